@@ -22,22 +22,22 @@ const resetLink = /http\S+\/reset-password\?token=[\w-]+/
 const inviteLink = /http\S+\/accept-invite\/[\w-]+/
 
 let server: Server
-let annas: Phone
-let babas: Phone
+let annasPhone: Phone
+let babasPhone: Phone
 let anna: Page
 
 beforeAll(async () => {
   server = await Server.start()
-  annas = await Phone.open(server.url, { isNew: true })
-  babas = await Phone.open(server.url, { isNew: true })
-  const signedUp = await signUpByHand(server, annas, 'Anna')
+  annasPhone = await Phone.open(server.url, { isNew: true })
+  babasPhone = await Phone.open(server.url, { isNew: true })
+  const signedUp = await signUpByHand(server, annasPhone, 'Anna')
   anna = signedUp.page
   await addBaby(anna, 'Mia', miasBirthDate)
 })
 
 afterAll(async () => {
-  await annas?.close()
-  await babas?.close()
+  await annasPhone?.close()
+  await babasPhone?.close()
   await server?.stop()
 })
 
@@ -51,7 +51,9 @@ const signOutInSettings = async (page: Page) => {
 
 it('an invited user without an account joins the family, although the mail opens another tab', async () => {
   await asPerson(anna, 'POST', '/api/team/invite', { email: baba.email })
-  const page = await babas.tab(new URL(await mailedLink(server.dataDir, baba.email, inviteLink)).pathname)
+  const page = await babasPhone.tab(
+    new URL(await mailedLink(server.dataDir, baba.email, inviteLink)).pathname,
+  )
   await page.getByText('Anna invites you to Anna Family.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/accept-invite')
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -64,7 +66,7 @@ it('an invited user without an account joins the family, although the mail opens
   await page.close()
 
   const link = new URL(await mailedLink(server.dataDir, baba.email, verifyLink))
-  const other = await babas.tab(link.pathname + link.search)
+  const other = await babasPhone.tab(link.pathname + link.search)
   // The same browser signed up, so it is signed in at once.
   await other.getByRole('button', { name: 'Accept Invitation' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Team!' }).waitFor()
@@ -75,10 +77,10 @@ it('an invited user without an account joins the family, although the mail opens
 })
 
 it('signing out removes the user’s data from the device and ends the session on the server', async () => {
-  const page = await babas.tab('/')
+  const page = await babasPhone.tab('/')
   await page.getByRole('heading', { name: /^Mia/ }).waitFor()
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'))
-  const old = babas.context.pages().find((one) => one !== page && one.url().startsWith(server.url))
+  const old = babasPhone.context.pages().find((one) => one !== page && one.url().startsWith(server.url))
   await signOutInSettings(page)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
@@ -98,7 +100,7 @@ it('signing out removes the user’s data from the device and ends the session o
 
 it('warns about an unsent entry before signing out, and sends it after the next sign-in', async () => {
   // The sheet of signing out comes from the service worker's cache.
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await logDiaper(anna)
   await signOutInSettings(anna)
   await anna.getByText('1 entry on this device has not reached the server.').waitFor()
@@ -107,7 +109,7 @@ it('warns about an unsent entry before signing out, and sends it after the next 
   await anna.getByRole('button', { name: 'Keep here and sign out' }).click()
   await expect.poll(() => storedKeys(anna)).not.toContain('session')
   expect(await databases(anna)).toHaveLength(1)
-  await annas.goOnline()
+  await annasPhone.goOnline()
 
   await anna.goto(`${server.url}/login`)
   await signIn(anna, { name: 'Anna', email: 'anna@example.com' })
@@ -175,7 +177,7 @@ it('a forgotten password: a mail, a new password, all old sessions end, and the 
     await page.goto(link.href)
     await page.getByText('Invalid or expired link').waitFor()
     await mailedLink(server.dataDir, 'anna@example.com', /http\S+\/forgot-password/)
-    expect(phone.complaints).toEqual([])
+    expect(phone.pageErrors).toEqual([])
   } finally {
     await phone.close()
   }
@@ -190,14 +192,14 @@ it('a forgotten password: a mail, a new password, all old sessions end, and the 
 })
 
 it('signing in offline shows that there is no connection, and keeps the input', async () => {
-  const page = await babas.tab('/login')
-  await babas.context.setOffline(true)
+  const page = await babasPhone.tab('/login')
+  await babasPhone.context.setOffline(true)
   await page.getByText('You are offline.').waitFor()
   await page.getByLabel('E-mail').fill(baba.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('No connection to the server').waitFor()
-  await babas.context.setOffline(false)
+  await babasPhone.context.setOffline(false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).isVisible()).toBe(true)
 })
@@ -252,5 +254,5 @@ it('the splash screen shows that it is loading while scripts load', async () => 
 })
 
 it('no screen logged an error', () => {
-  expect([...annas.complaints, ...babas.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...babasPhone.pageErrors]).toEqual([])
 })

@@ -88,5 +88,5 @@ it('works with a stopped server as in airplane mode', async () => {
     .getByRole('button', { name: /^Synced/ })
     .first()
     .waitFor({ timeout: 30_000 })
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

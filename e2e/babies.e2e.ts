@@ -7,7 +7,7 @@ import { asPerson } from './support/family.ts'
 import { slowly } from './support/slowly.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 /** Any square picture; a device scales it to 320 pixels. */
 const photo = join(root, 'public/icons/icon-512.png')
@@ -39,7 +39,7 @@ const pictures = (page: Page) =>
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
 
 it('selects a picture in airplane mode, shows it, and keeps it over a reload', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await openProfile(anna, 'Mia')
   expect(await pictures(anna)).toEqual([])
   await anna.locator('input[type=file]').setInputFiles(photo)
@@ -55,7 +55,7 @@ it('selects a picture in airplane mode, shows it, and keeps it over a reload', a
 it('sends it to the family when online again; the other phones keep it', async () => {
   await dmytro.goto(`${server.url}/babies`)
   await dmytro.getByRole('heading', { name: 'Mia' }).waitFor()
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
   await openProfile(anna, 'Mia')
   await expect.poll(() => anna.getByText('The picture is on this device').count()).toBe(0)
@@ -66,10 +66,10 @@ it('sends it to the family when online again; the other phones keep it', async (
     return [authorized.status, authorized.headers.get('content-type'), anonymous.status]
   }, mia!.avatarUrl!)
   expect(status).toEqual([200, 'image/jpeg', 401])
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.reload()
   await expect.poll(() => pictures(dmytro)).toEqual([320])
-  await dmytros.goOnline()
+  await dmytrosPhone.goOnline()
 })
 
 it('refuses a file that is no picture, or too large, with a sentence', async () => {
@@ -90,7 +90,7 @@ it('refuses a file that is no picture, or too large, with a sentence', async () 
 })
 
 it('a profile that one phone changes offline shows on the other', async () => {
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await openProfile(dmytro, 'Mia')
   await dmytro.getByLabel('Nickname').fill('Mimi')
   await slowly(dmytro, async () => {
@@ -105,7 +105,7 @@ it('a profile that one phone changes offline shows on the other', async () => {
     .getByText(/corrected/)
     .first()
     .waitFor()
-  await dmytros.goOnline()
+  await dmytrosPhone.goOnline()
   await anna.goto(`${server.url}/babies`)
   await anna.getByRole('heading', { name: /Mia.*Mimi/ }).waitFor()
   await anna
@@ -137,5 +137,5 @@ it('a baby that a parent deletes disappears everywhere, and can be restored from
 })
 
 it('nothing violated the content security policy or threw', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -54,5 +54,5 @@ it('a calendar that a parent creates shows a visit to everybody with its address
   await page.getByRole('button', { name: 'End this calendar' }).click()
   await page.getByText('No calendar yet').waitFor()
   expect((await read()).status).toBe(404)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

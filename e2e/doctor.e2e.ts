@@ -7,7 +7,7 @@ import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
 // The baby is due for the visit of two months.
-const { server, annas, dmytros, anna, dmytro } = await twoParents({ born: dayFrom(-60) })
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents({ born: dayFrom(-60) })
 
 beforeAll(async () => {
   for (const page of [anna, dmytro]) await page.evaluate(() => navigator.serviceWorker.ready)
@@ -29,12 +29,12 @@ const completions = async () => {
 it('two offline phones complete the same visit: one row, and both show it', async () => {
   await timeline(anna)
   await timeline(dmytro)
-  for (const phone of [annas, dmytros]) await phone.goOffline()
+  for (const phone of [annasPhone, dmytrosPhone]) await phone.goOffline()
   for (const page of [anna, dmytro]) {
     await done(page, '2 months').click()
     await isDone(page, '2 months').toBe('true')
   }
-  for (const phone of [annas, dmytros]) await phone.goOnline()
+  for (const phone of [annasPhone, dmytrosPhone]) await phone.goOnline()
   await expect.poll(completions, { timeout: 20_000 }).toMatchObject([{ visitIndex: 3 }])
 
   // One phone removes the mark and the other sets it again: the visit is done.
@@ -54,7 +54,7 @@ it('sheet and record are complete in a second language, offline and for every ro
   await dmytro.keyboard.press('Escape')
   expect(await faults(dmytro)).toEqual([])
 
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.goto(`${server.url}/doctor-sheet`)
   await dmytro.getByRole('button', { name: 'ქართული' }).click()
   await dmytro.getByRole('heading', { name: 'Questions for the doctor · კითხვები ექიმს' }).waitFor()
@@ -68,6 +68,6 @@ it('sheet and record are complete in a second language, offline and for every ro
   await dmytro.goto(`${server.url}/vaccine-record`)
   await dmytro.getByText(/Not ticked yet what was given: Visit: 2 months/).waitFor()
   expect(await faults(dmytro)).toEqual([])
-  await dmytros.goOnline()
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  await dmytrosPhone.goOnline()
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

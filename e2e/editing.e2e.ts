@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { today, undo } from './support/family.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { annas, dmytros, anna, dmytro } = await twoParents()
+const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const dock = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -55,18 +55,18 @@ it('a deletion and its undo reach the other phone', async () => {
 })
 
 it('sessions that both started offline are merged, and can be split on both phones', async () => {
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   await dock(anna, 'Sleep').click()
   await dock(dmytro, 'Sleep').click()
   await expect.poll(() => today(anna).count()).toBe(2)
   await expect.poll(() => today(dmytro).count()).toBe(2)
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   const sheet = await open(anna)
   await sheet.getByText(/^Shown as one with the entry by Dmytro at/).waitFor()
   await expect.poll(() => today(anna).count()).toBe(2)
   await sheet.getByRole('button', { name: 'Split' }).click()
   for (const page of [anna, dmytro]) await expect.poll(() => today(page).count()).toBe(3)
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -7,7 +7,7 @@ import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const photo = join(root, 'public/icons/icon-512.png')
-const { server, annas, anna, dmytro } = await twoParents()
+const { server, annasPhone, anna, dmytro } = await twoParents()
 
 const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The line of the diaper on home. */
@@ -28,7 +28,7 @@ async function openDiaper(page: Page) {
 it('adds a picture to a diaper offline, and shows it on the other phone soon after', async () => {
   await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
   await line(anna).waitFor()
-  await annas.goOffline()
+  await annasPhone.goOffline()
   const sheet = await openDiaper(anna)
   await sheet.getByRole('button', { name: 'Add a picture' }).waitFor()
   await sheet.locator('input[type=file]').setInputFiles(photo)
@@ -48,7 +48,7 @@ it('adds a picture to a diaper offline, and shows it on the other phone soon aft
   await line(anna).getByAltText('1 picture').waitFor()
   await anna.reload()
   await line(anna).getByAltText('1 picture').waitFor()
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await line(dmytro).getByAltText('1 picture').waitFor()
   await expect.poll(() => widthsIn(dmytro, 'main li')).toContain(320)
   const dmytrosSheet = await openDiaper(dmytro)

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents({ annasPhone: { microphone: true } })
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents({
+  annasOptions: { microphone: true },
+})
 
 const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The line of the diaper, on home or in the history. */
@@ -33,7 +35,7 @@ async function play(page: Page): Promise<number> {
 it('records and plays a voice note offline, and the other phone plays it soon after', async () => {
   await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
   await line(anna).waitFor()
-  await annas.goOffline()
+  await annasPhone.goOffline()
   const sheet = await openDiaper(anna)
   await sheet.getByRole('button', { name: 'Record a voice note' }).click()
   await sheet
@@ -49,7 +51,7 @@ it('records and plays a voice note offline, and the other phone plays it soon af
   await mark(anna).waitFor()
   await anna.reload()
   await mark(anna).waitFor()
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await mark(dmytro).waitFor()
   const dmytrosSheet = await openDiaper(dmytro)
   // Dmytro's phone has no microphone.
@@ -62,11 +64,11 @@ it('records and plays a voice note offline, and the other phone plays it soon af
 it('plays a voice note again in airplane mode on the phone that played it before', async () => {
   const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.reload()
   await openDiaper(dmytro)
   await play(dmytro)
-  await dmytros.goOnline()
+  await dmytrosPhone.goOnline()
 })
 
 it('keeps the recording when the page closes in the middle of it', async () => {

@@ -90,5 +90,5 @@ it('makes a backup and restores a lost entry from it, all offline', async () => 
   await phone.goOnline()
   await page.reload()
   await expect.poll(() => today(page).first().textContent(), { timeout: 30_000 }).toMatch(/Diaper/)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

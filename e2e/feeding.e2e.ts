@@ -4,7 +4,7 @@ import { asPerson, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { annas, dmytros, anna, dmytro } = await twoParents()
+const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 /** Presses a button, and counts the presses. */
 const taps = () => {
@@ -62,7 +62,7 @@ it('starts nursing in two taps, offline, and keeps it over a reload', async () =
   await expect.poll(ended, { timeout: 30_000 }).toEqual([true, true])
   await nursing(dmytro).waitFor({ state: 'detached', timeout: 30_000 })
 
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
   const breast = taps()
   // The side that was not used last is preselected.
@@ -83,14 +83,14 @@ it('starts nursing in two taps, offline, and keeps it over a reload', async () =
 })
 
 it('merges a feed that both phones started offline', async () => {
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.getByText('Offline. Everything is saved on this device').waitFor()
   await feedTile(dmytro).click()
   await choose(dmytro, /^Right/)
   await dmytro.getByRole('button', { name: 'Start right' }).click()
   await nursing(dmytro).waitFor()
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   await expect
     .poll(async () => (await feeds(anna)).filter(({ endTime }) => endTime === null).length, {
       timeout: 30_000,
@@ -165,5 +165,5 @@ it('lists the sides of an open feed, which can be changed or removed', async () 
 })
 
 it('nothing violated the content security policy or threw', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

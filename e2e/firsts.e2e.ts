@@ -8,7 +8,7 @@ import { recordVideo } from './support/record-video.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const photo = join(root, 'public/icons/icon-512.png')
 /** The milestone that both phones use: smiling back, in the second month. */
@@ -45,8 +45,8 @@ const addPictures = async (page: Page, count: number) => {
 
 it('marks it on both phones in airplane mode, with pictures and a video that survive a reload', async () => {
   for (const [phone, page, count] of [
-    [annas, anna, 3],
-    [dmytros, dmytro, 2],
+    [annasPhone, anna, 3],
+    [dmytrosPhone, dmytro, 2],
   ] as const) {
     await phone.goOffline()
     await open(page, `/milestones/mark?id=${smile}`)
@@ -65,8 +65,8 @@ it('marks it on both phones in airplane mode, with pictures and a video that sur
 })
 
 it('shows one mark with all five pictures on both phones, once they are online', async () => {
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   for (const page of [anna, dmytro]) {
     await page.goto(`${server.url}/milestones/${smile}`)
     await expect.poll(() => pictures(page), { timeout: 60_000 }).toEqual([320, 320, 320, 320, 320])
@@ -105,14 +105,14 @@ it('plays the video on the other phone by keyboard, and shows a still of it offl
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
   await dmytro.keyboard.press('Escape')
   await dmytro.getByRole('dialog').waitFor({ state: 'detached' })
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.reload()
   await dmytro.getByRole('button', { name: 'Video 3 of 5' }).click()
   await dmytro.getByText('The video is shown when there is a connection.').waitFor()
   await dmytro.keyboard.press('Escape')
   await dmytro.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await pictures(dmytro)).toEqual([320, 320, 320, 320, 320])
-  await dmytros.goOnline()
+  await dmytrosPhone.goOnline()
 })
 
 it('stays marked when one phone removes the mark and the other one sets it again', async () => {
@@ -132,7 +132,7 @@ it('stays marked when one phone removes the mark and the other one sets it again
 })
 
 it('adds an achievement with a picture in airplane mode; the other phone shows who recorded it', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await open(anna, '/achievements')
   await anna.getByRole('link', { name: 'Add an achievement' }).first().click()
   await anna.getByLabel('What happened?').fill('Slept through')
@@ -143,7 +143,7 @@ it('adds an achievement with a picture in airplane mode; the other phone shows w
   await anna.reload()
   await expect.poll(() => pictures(anna)).toEqual([320])
   expect(await faults(anna)).toEqual([])
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await open(dmytro, '/achievements?show=major')
   await dmytro.getByText('Logged by Anna').waitFor()
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
@@ -151,7 +151,7 @@ it('adds an achievement with a picture in airplane mode; the other phone shows w
 
 it('makes a book of the year on the other phone in airplane mode, with the picture', async () => {
   await open(dmytro, '/milestones')
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.getByRole('link', { name: 'The first year as a book' }).click()
   const sheet = dmytro.getByRole('dialog', { name: 'The first year as a book' })
   const download = dmytro.waitForEvent('download')
@@ -166,17 +166,17 @@ it('makes a book of the year on the other phone in airplane mode, with the pictu
   // Cropped to the aspect ratio of the cover.
   expect(content).toMatch(/\/Subtype \/Image\b[^]*\/Width 850\b/)
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await dmytros.goOnline()
+  await dmytrosPhone.goOnline()
 })
 
 it('opens a link to a milestone in airplane mode; a link to a missing one shows an error', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await open(anna, '/milestones/12m-comm-1')
   await anna.getByRole('heading', { name: 'Waves goodbye' }).waitFor()
   await open(anna, '/milestones/99m-comm-1')
   await anna.getByRole('heading', { name: 'Milestone not found' }).waitFor()
   await anna.goto(`${server.url}/milestones/mark`)
   await anna.getByRole('group', { name: 'Months' }).waitFor()
-  await annas.goOnline()
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  await annasPhone.goOnline()
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -4,7 +4,7 @@ import { asPerson, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const openFoods = (page: Page) => page.goto(`${server.url}/foods`)
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -19,7 +19,7 @@ const logFood = async (page: Page, food: string) => {
 }
 
 it('marks the allergens and new foods of a meal that is typed offline', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await anna.keyboard.press('f')
   const sheet = anna.getByRole('dialog', { name: 'Feeding' })
   await sheet.locator('label').filter({ hasText: 'Solids' }).click()
@@ -31,7 +31,7 @@ it('marks the allergens and new foods of a meal that is typed offline', async ()
   await openFoods(anna)
   await anna.getByText('Foods eaten: 2').waitFor()
   await row(anna, 'Peanut').filter({ hasText: 'Introduced' }).waitFor()
-  await annas.goOnline()
+  await annasPhone.goOnline()
 })
 
 it('logs a known food in one tap on the other phone', async () => {
@@ -49,8 +49,8 @@ it('keeps one food when two users edit it offline', async () => {
     food: 'Grandma’s pie',
   })
   for (const page of [anna, dmytro]) await row(page, 'Grandma’s pie').waitFor()
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   for (const page of [anna, dmytro]) {
     await row(page, 'Grandma’s pie').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Egg', exact: true }).click()
@@ -58,8 +58,8 @@ it('keeps one food when two users edit it offline', async () => {
     expect(await faults(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   await expect
     .poll(() => asPerson(anna, 'GET', '/api/foods'))
     .toMatchObject([{ name: 'Grandma’s pie', allergens: ['EGG'] }])
@@ -72,12 +72,12 @@ it('merges a food that two users log offline in different spelling; a correction
     [dmytro, 'grandpa’s soup'],
   ] as const) {
     await page.goto(server.url)
-    await (page === anna ? annas : dmytros).goOffline()
+    await (page === anna ? annasPhone : dmytrosPhone).goOffline()
     await logFood(page, food)
     await openFoods(page)
   }
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   const soupButton = (page: Page) => page.getByRole('button', { name: /^Grandpa’s soup/i })
   for (const page of [anna, dmytro]) await soupButton(page).filter({ hasText: '2 times' }).waitFor()
   await soupButton(anna).click()
@@ -116,5 +116,5 @@ it('lists it in the doctor sheet', async () => {
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -85,7 +85,7 @@ it('logs measurements, shows the growth chart and exports it, all offline', asyn
         .length
     })
     .toBe(2)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })
 
 describe('the chart', () => {

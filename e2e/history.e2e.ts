@@ -214,7 +214,7 @@ it('searches a packed month on a new phone, edits it offline, and loses none of 
     await expect
       .poll(async () => JSON.stringify(await asPerson(page, 'GET', `/api/babies/${baby.id}/diaper`)))
       .toContain('the famous seventh')
-    expect(newPhone.complaints).toEqual([])
+    expect(newPhone.pageErrors).toEqual([])
   } finally {
     await newPhone.close()
   }

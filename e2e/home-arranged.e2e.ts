@@ -5,7 +5,7 @@ import { faults } from './support/faults.ts'
 import { closeSheets } from './support/shown.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { annas, dmytros, anna, dmytro } = await twoParents()
+const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const tiles = (page: Page) =>
   page.locator('[data-tile]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')))
@@ -24,8 +24,8 @@ const press = (page: Page, name: string, list = 'Buttons') =>
 const card = (page: Page, text: RegExp) => page.locator('main button').filter({ hasText: text }).first()
 
 it('merges the offline changes of two users: one moves a button by keyboard, the other removes one', async () => {
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   await openArrange(anna)
   expect(await faults(anna)).toEqual([])
   const up = { name: 'Move up: Diaper' }
@@ -47,8 +47,8 @@ it('merges the offline changes of two users: one moves a button by keyboard, the
   await closeSheets(dmytro)
   await expect.poll(() => tiles(dmytro)).toEqual(['again', 'sleep', 'feed', 'diaper', 'play'])
 
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   for (const page of [anna, dmytro]) {
     await expect.poll(() => tiles(page)).toEqual(['again', 'diaper', 'sleep', 'feed', 'play'])
     await card(page, /^Temperature/).waitFor()
@@ -108,5 +108,5 @@ it('both phones and the REST API use the same setting of what counts as a feed, 
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { asPerson, storedBaby, today, undo } from './support/family.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { annas, dmytros, anna, dmytro } = await twoParents()
+const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 beforeAll(async () => {
   // Offline, sheets come from the cache of the service worker. A navigation during the load would abort it.
@@ -126,14 +126,14 @@ it('ends play when a walk starts, and stops the walk from another screen', async
 })
 
 it('merges a sleep that two phones start offline', async () => {
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   await dock(anna, 'Sleep').click()
   await anna.getByText(/^Asleep since/).waitFor()
   await dock(dmytro, 'Sleep').click()
   await dmytro.getByText(/^Asleep since/).waitFor()
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   for (const page of [anna, dmytro]) {
     await page.getByRole('img', { name: /Anna, Dmytro|Dmytro, Anna/ }).waitFor()
     await expect.poll(() => today(page).filter({ hasText: 'Asleep' }).count()).toBe(1)
@@ -146,7 +146,7 @@ it('merges a sleep that two phones start offline', async () => {
 })
 
 it('shows both doses of a medicine that two phones log offline, and warns of a third', async () => {
-  for (const phone of [annas, dmytros]) await phone.goOffline()
+  for (const phone of [annasPhone, dmytrosPhone]) await phone.goOffline()
   for (const page of [anna, dmytro]) {
     await page.getByText('Offline. Everything is saved on this device').waitFor()
     await page.getByRole('button', { name: 'Log something else' }).click()
@@ -160,7 +160,7 @@ it('shows both doses of a medicine that two phones log offline, and warns of a t
     await sheet.waitFor({ state: 'detached' })
     await page.getByText(/^Ibuprofen · not before/).waitFor()
   }
-  for (const phone of [annas, dmytros]) await phone.goOnline()
+  for (const phone of [annasPhone, dmytrosPhone]) await phone.goOnline()
   // Two doses are never merged.
   for (const page of [anna, dmytro])
     await expect.poll(() => today(page).filter({ hasText: 'Ibuprofen' }).count(), { timeout: 30_000 }).toBe(2)

@@ -4,7 +4,7 @@ import { asPerson, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const measure = async (page: Page, celsius: number) => {
   const { id } = await storedBaby(page)
@@ -22,12 +22,12 @@ it('merges an illness that two users start after a fever, one of them offline', 
     await begin(page).waitFor()
   }
   expect(await faults(anna)).toEqual([])
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await begin(anna).click()
   await card(anna).getByText('38.6 °C').waitFor()
   await begin(dmytro).click()
   await card(dmytro).getByText('38.6 °C').waitFor()
-  await annas.goOnline()
+  await annasPhone.goOnline()
   const baby = await storedBaby(dmytro)
   await expect
     .poll(async () => ((await asPerson(dmytro, 'GET', `/api/babies/${baby.id}/illnesses`)) as []).length)
@@ -37,7 +37,7 @@ it('merges an illness that two users start after a fever, one of them offline', 
 })
 
 it('shows symptoms that were logged offline on the page of the other phone', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await card(anna).getByRole('link').click()
   await anna.getByRole('button', { name: 'Symptoms' }).click()
   const sheet = anna.getByRole('dialog', { name: 'Symptoms' })
@@ -50,7 +50,7 @@ it('shows symptoms that were logged offline on the page of the other phone', asy
   await sheet.waitFor({ state: 'detached' })
   await anna.getByRole('button', { name: /^Cough/ }).waitFor()
   expect(await faults(anna)).toEqual([])
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await dmytro.goto(`${server.url}/illness`)
   await dmytro.getByRole('button', { name: /^Cough/ }).waitFor()
   await dmytro.getByText('a bulging soft spot').waitFor()
@@ -81,5 +81,5 @@ it('ends it on both phones by "Well again", and lists it on the screen of visits
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

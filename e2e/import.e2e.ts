@@ -159,7 +159,7 @@ it('imports the diary of another app offline, sends it later, and undoes it comp
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByText('The import is undone').waitFor()
   await expect.poll(sleeps).toBe(0)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })
 
 it('home shows imported entries of today without a reload, in the importing tab and in another', async () => {
@@ -186,7 +186,7 @@ it('home shows imported entries of today without a reload, in the importing tab 
   await expect.poll(() => ofToday(secondTab).count()).toBe(0)
   await secondTab.close()
   await phone.goOnline()
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })
 
 /** A diary of several kinds in an unknown format, over twenty days. */
@@ -242,7 +242,7 @@ it('remembers the columns of an unknown table of several kinds after the user as
   await page.getByRole('button', { name: 'Choose other files' }).click()
   await page.getByRole('button', { name: 'Undo this import' }).first().click()
   await page.getByText('The import is undone').waitFor()
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })
 
 it('keeps each entry once when two phones import the same file offline', async () => {
@@ -268,7 +268,7 @@ it('keeps each entry once when two phones import the same file offline', async (
     for (const one of [page, dmytrosPage])
       await expect.poll(() => unsent(one), { timeout: 60_000 }).toEqual([0, 0, 0])
     expect(await ofFile()).toBe(20)
-    expect([...phone.complaints, ...second.complaints]).toEqual([])
+    expect([...phone.pageErrors, ...second.pageErrors]).toEqual([])
   } finally {
     await second.close()
   }
@@ -313,5 +313,5 @@ it('imports a Baby Buddy by its address, adds nothing from its file, and reads i
     return JSON.stringify(feeds).split('"unit":"fl_oz"').length - 1
   }
   await expect.poll(amounts).toBe(8)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

@@ -76,4 +76,4 @@ it('the policy blocks a style that the page does not contain', async () => {
 })
 
 it('nothing else logged an error', () =>
-  expect(phone.complaints.filter(({ text }) => !text.includes('inline style'))).toEqual([]))
+  expect(phone.pageErrors.filter(({ text }) => !text.includes('inline style'))).toEqual([]))

@@ -106,7 +106,7 @@ it('asks a signed-out visitor to sign in, and then logs once', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
   await page.reload()
   await expect.poll(() => today(page).filter({ hasText: 'Diaper' }).count()).toBe(1)
-  expect(other.complaints).toEqual([])
+  expect(other.pageErrors).toEqual([])
   await other.close()
 })
 
@@ -124,7 +124,7 @@ it('shows the parsed entry of a line typed on a desktop, and Enter logs it', asy
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByText('Undo what was logged last').waitFor()
   await page.keyboard.press('Escape')
-  expect(desktop.complaints).toEqual([])
+  expect(desktop.pageErrors).toEqual([])
   await desktop.close()
 })
 

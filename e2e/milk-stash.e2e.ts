@@ -5,7 +5,7 @@ import { faults } from './support/faults.ts'
 import { waitUntilStable } from './support/shown.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const takes = async () =>
@@ -50,7 +50,7 @@ const portionsList = (sheet: Locator) =>
   sheet.getByRole('list', { name: 'Portions, the first to expire first' })
 
 it('moves milk from the fridge to the freezer and thaws it, offline', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await addMilk(anna, '200')
   const sheet = await openStash(anna)
   await portionsList(sheet)
@@ -68,7 +68,7 @@ it('moves milk from the fridge to the freezer and thaws it, offline', async () =
   await portion.getByRole('button', { name: 'Close' }).click()
   await sheet.getByText('No milk in the stash.', { exact: false }).waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await expect.poll(async () => (await takes()).map(({ amount }) => amount.ml)).toEqual([200])
 })
 
@@ -81,12 +81,12 @@ it('keeps both bottles when two users take the same portion offline, and correct
     .first()
     .waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   await feed(anna)
   await feed(dmytro)
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   await expect.poll(async () => (await takes()).length).toBe(3)
   // The card shifts the content below it.
   for (const page of [anna, dmytro])
@@ -123,5 +123,5 @@ it('a breastfeed takes nothing from the stash', async () => {
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

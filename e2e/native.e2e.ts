@@ -76,7 +76,7 @@ it('a server that does not list the app’s origin refuses all its requests', as
   await server.start()
   expect(host.secrets.has('server')).toBe(false)
   // Chromium logs each refusal. From here on, the console must stay empty.
-  expect(host.complaints.splice(0).map(({ text }) => text)).toEqual([
+  expect(host.pageErrors.splice(0).map(({ text }) => text)).toEqual([
     expect.stringContaining('blocked by CORS policy'),
   ])
 })
@@ -247,11 +247,11 @@ it('exports a backup through the share sheet, and deletes its temporary copy', a
   await page.getByRole('button', { name: /^Back up(?! now)/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Protect it with a passphrase').uncheck()
-  host.closesSheet = true
+  host.cancelsShare = true
   await sheet.getByRole('button', { name: 'Share the file' }).click()
   await expect.poll(() => host.shared.length).toBe(1)
   await expect.poll(() => [...host.files.keys()]).toEqual([])
-  host.closesSheet = false
+  host.cancelsShare = false
   await sheet.getByRole('button', { name: 'Save the file' }).click()
   await sheet.getByText('The file was shared.').waitFor()
   expect(host.shared.at(-1)!.toString()).toContain('Mia')
@@ -303,5 +303,5 @@ it('keeps only the server’s address in the secure store after signing out, and
   await signIn(started, person)
   await expect.poll(() => today(started).count()).toBeGreaterThan(3)
   expect([...host.secrets.keys()].sort()).toEqual(['accessToken', 'refreshToken', 'server'])
-  expect(host.complaints).toEqual([])
+  expect(host.pageErrors).toEqual([])
 })

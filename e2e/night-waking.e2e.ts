@@ -5,7 +5,7 @@ import { faults } from './support/faults.ts'
 import { localRows, waitingChanges } from './support/local-rows.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { annas, dmytros, anna, dmytro } = await twoParents()
+const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const shown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor()
@@ -23,23 +23,23 @@ it('merges "awake" of one phone and "asleep again" of the other, both offline', 
   await press(anna, 'Sleep')
   await shown(dmytro, 'Awake for a bit')
   expect(await faults(anna)).toEqual([])
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await press(anna, 'Awake for a bit')
   await anna.getByText('The sleep goes on', { exact: true }).waitFor()
   await shown(anna, 'End sleep')
   expect(await faults(anna)).toEqual([])
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await shown(dmytro, 'Asleep again')
 
   // Both are offline: one ends the waking, the other ends it later.
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   await press(dmytro, 'Asleep again')
   await shown(dmytro, 'Awake for a bit')
   await press(anna, 'Asleep again')
   await shown(anna, 'Awake for a bit')
-  await dmytros.goOnline()
-  await annas.goOnline()
+  await dmytrosPhone.goOnline()
+  await annasPhone.goOnline()
   await expect.poll(async () => (await wakings(anna)).map(({ endTime }) => endTime !== null)).toEqual([true])
   await expect.poll(() => waitingChanges(anna)).toBe(0)
   await expect.poll(() => waitingChanges(dmytro)).toBe(0)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { annas, anna, dmytro } = await twoParents()
+const { annasPhone, anna, dmytro } = await twoParents()
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 const choice = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
@@ -12,7 +12,7 @@ it('hides the numbers for one user, offline, and shows them again in two taps', 
   await anna.getByRole('button', { name: 'Sleep', exact: true }).click()
   await anna.getByRole('timer').first().waitFor()
   await dmytro.getByRole('timer').first().waitFor()
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await tab(anna, 'Settings')
   await choice(anna, /^Calm mode/).click()
   expect(await faults(anna)).toEqual([])
@@ -22,7 +22,7 @@ it('hides the numbers for one user, offline, and shows them again in two taps', 
   const numbered = anna.locator('main [data-act]').filter({ hasText: /\d\s?(h|min)\b|ago/ })
   await expect.poll(() => numbered.allInnerTexts()).toEqual([])
   expect(await faults(anna)).toEqual([])
-  await annas.goOnline()
+  await annasPhone.goOnline()
   // Logging still takes one tap, and the other user still sees numbers.
   await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
   await dmytro.getByRole('button', { name: /^Last diaper.*ago|^Last diaper.*now/ }).waitFor()
@@ -37,7 +37,7 @@ it('hides the numbers for one user, offline, and shows them again in two taps', 
 })
 
 it('limits a family to milestones on both phones, lets running timers be ended, and returns in one tap', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await tab(anna, 'Settings')
   await choice(anna, /^Milestones only/).click()
   await tab(anna, 'Home')
@@ -48,7 +48,7 @@ it('limits a family to milestones on both phones, lets running timers be ended, 
   await running.waitFor({ state: 'detached' })
   expect(await faults(anna)).toEqual([])
   expect(await dmytro.getByRole('group', { name: 'Log', exact: true }).count()).toBe(1)
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await dmytro.getByRole('button', { name: 'Visits and vaccines' }).waitFor()
   await expect.poll(() => dmytro.getByRole('region', { name: 'Running now' }).count()).toBe(0)
   await dmytro.getByRole('button', { name: 'All entries, day by day' }).click()

@@ -101,5 +101,5 @@ it('shows its entries at once, sends the unsent one, and keeps nothing of the ol
   )
   expect(stores).toContain('row.diaperChange')
   expect(stores.filter((name) => ['diaperChange', 'baby', 'media', 'upload'].includes(name))).toEqual([])
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

@@ -8,20 +8,20 @@ import { Server } from './support/server.ts'
 
 /** Nina takes care of Mia and Leo; Anna shows her only Mia, while Nina's phone is offline. */
 let server: Server
-let annas: Phone
-let ninas: Phone
+let annasPhone: Phone
+let ninasPhone: Phone
 let anna: Page
 let nina: Page
 
 beforeAll(async () => {
   server = await Server.start()
-  annas = await Phone.open(server.url)
-  ninas = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
+  annasPhone = await Phone.open(server.url)
+  ninasPhone = await Phone.open(server.url)
+  anna = (await signUp(server, annasPhone, 'Anna')).page
   await addBaby(anna, 'Mia', miasBirthDate)
   await storedBaby(anna)
   await asPerson(anna, 'POST', '/api/babies', { name: 'Leo', birthDate: miasBirthDate })
-  const second = await signUp(server, ninas, 'Nina')
+  const second = await signUp(server, ninasPhone, 'Nina')
   nina = second.page
   await joinFamily(server, anna, nina, second.person)
   await nina.goto(`${server.url}/babies`)
@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await annas?.close()
-  await ninas?.close()
+  await annasPhone?.close()
+  await ninasPhone?.close()
   await server?.stop()
 })
 
@@ -49,7 +49,7 @@ const choose = async (item: string, confirmation: string) => {
 }
 
 it('hides a baby in two taps; entries logged for it offline are refused with a reason, and kept', async () => {
-  await ninas.goOffline()
+  await ninasPhone.goOffline()
   await logDiaper(nina)
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'More about Nina' }).waitFor()
@@ -57,7 +57,7 @@ it('hides a baby in two taps; entries logged for it offline are refused with a r
   await row().getByText('Sees only Mia').waitFor()
   expect(await faults(anna)).toEqual([])
 
-  await ninas.goOnline()
+  await ninasPhone.goOnline()
   await nina.getByText('Needs attention: 1').waitFor(slow)
   await nina.getByRole('button', { name: 'Review' }).click()
   const sheet = nina.getByRole('dialog', { name: 'Needs attention' })

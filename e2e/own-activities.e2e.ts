@@ -4,7 +4,7 @@ import { asPerson, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const tiles = (page: Page) => page.getByRole('group', { name: 'Own activities' }).getByRole('button')
 const tile = (page: Page, name: string) =>
@@ -31,8 +31,8 @@ async function createActivity(page: Page, name: string, { lasts = false, choices
 }
 
 it('asks once whether activities that two users created and logged offline are the same', async () => {
-  await annas.goOffline()
-  await dmytros.goOffline()
+  await annasPhone.goOffline()
+  await dmytrosPhone.goOffline()
   await createActivity(anna, 'Crying', { choices: 'tired, hungry' })
   await createActivity(dmytro, 'crying')
   await tile(anna, 'Crying').click()
@@ -43,8 +43,8 @@ it('asks once whether activities that two users created and logged offline are t
   await anna.reload()
   await expect.poll(() => shown(anna)).toEqual([expect.stringMatching(/Crying.*tired.*waiting to sync/i)])
 
-  await annas.goOnline()
-  await dmytros.goOnline()
+  await annasPhone.goOnline()
+  await dmytrosPhone.goOnline()
   for (const page of [anna, dmytro]) {
     await expect.poll(() => today(page).count()).toBe(2)
     await page.getByRole('heading', { name: /Is “crying” one activity\?/i }).waitFor()
@@ -88,5 +88,5 @@ it('stays in the history under its own filter after the activity is deleted', as
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

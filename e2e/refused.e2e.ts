@@ -75,5 +75,5 @@ it('discards it, with undo', async () => {
   await undo(page, /^Deleted/)
   await page.getByText('Needs attention: 1').waitFor()
   expect(await stored()).toHaveLength(4)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

@@ -105,5 +105,5 @@ it('shows what is due next and why, sends it, replaces it, and withdraws it', as
   await expect.poll(async () => (await shown()).at(-1)).toEqual({ ...reminder, body: 'Another one' })
   await deliver({ type: 'withdraw', tag: message.tag })
   await expect.poll(async () => (await shown()).map(({ tag }) => tag)).toEqual(['test'])
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { today } from './support/family.ts'
 import { sheet } from './support/shown.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, anna, dmytro } = await twoParents({ annasPhone: { isNew: true } })
+const { server, annasPhone, anna, dmytro } = await twoParents({ annasOptions: { isNew: true } })
 
 beforeAll(async () => {
   await anna.evaluate(() => navigator.serviceWorker.ready)
@@ -17,7 +17,7 @@ const parsedEntries = (page: Page) =>
   sheet(page).getByRole('list', { name: 'What was understood' }).getByRole('listitem')
 
 it('logs two entries and a note from one line in airplane mode, and syncs them to both phones', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await anna.getByRole('button', { name: 'Log something else' }).click()
   await sheet(anna)
     .getByRole('button', { name: /^Say or type it/ })
@@ -27,7 +27,7 @@ it('logs two entries and a note from one line in airplane mode, and syncs them t
   expect(await today(anna).count()).toBe(0)
   await sheet(anna).getByRole('button', { name: 'Save 3 entries' }).click()
   await expect.poll(() => today(anna).count()).toBe(3)
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(3)
   const both = (await texts(dmytro)).join()
   for (const words of [/Diaper.*Very wet, dirty/, /Bottle.*90/, /first tooth/]) expect(both).toMatch(words)

@@ -273,5 +273,5 @@ it('sent every mail by SMTP', async () => {
 })
 
 it('no screen logged an error', () => {
-  expect([...phone.complaints, ...tablet.complaints]).toEqual([])
+  expect([...phone.pageErrors, ...tablet.pageErrors]).toEqual([])
 })

@@ -155,5 +155,5 @@ it('T8: Anna signs in again: each of her entries arrives once; after her wipe no
 })
 
 it('no screen logged an error', () => {
-  expect(tablet.complaints).toEqual([])
+  expect(tablet.pageErrors).toEqual([])
 })

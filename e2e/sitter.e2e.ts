@@ -7,26 +7,26 @@ import { Server } from './support/server.ts'
 
 /** A mother, and a sitter on a phone that has not opened the product before. */
 let server: Server
-let annas: Phone
-let olenas: Phone
+let annasPhone: Phone
+let olenasPhone: Phone
 let anna: Page
 let olena: Page
 
 beforeAll(async () => {
   server = await Server.start()
-  annas = await Phone.open(server.url)
-  olenas = await Phone.open(server.url, { isNew: true })
-  ;({ page: anna } = await signUp(server, annas, 'Anna'))
+  annasPhone = await Phone.open(server.url)
+  olenasPhone = await Phone.open(server.url, { isNew: true })
+  ;({ page: anna } = await signUp(server, annasPhone, 'Anna'))
   await addBaby(anna, 'Mia', miasBirthDate)
 })
 afterAll(async () => {
-  await annas?.close()
-  await olenas?.close()
+  await annasPhone?.close()
+  await olenasPhone?.close()
   await server?.stop()
 })
 
 it('a parent creates a link, and the sitter opens it without an account', async () => {
-  await annas.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await annasPhone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'Make a link for a sitter' }).click()
   await anna.getByLabel('Numbers to call').fill('Anna +380 50 123 45 67')
@@ -39,7 +39,7 @@ it('a parent creates a link, and the sitter opens it without an account', async 
   await anna.getByRole('button', { name: 'Done' }).click()
   await anna.getByText('Sitter without a name yet').waitFor()
 
-  olena = await olenas.tab(new URL(link).pathname + new URL(link).hash)
+  olena = await olenasPhone.tab(new URL(link).pathname + new URL(link).hash)
   await olena.getByRole('heading', { name: 'You look after Mia' }).waitFor()
   expect(olena.url()).toBe(`${server.url}/sitter`)
   await olena.getByLabel('Your name').fill('Olena')
@@ -52,7 +52,7 @@ it('a parent creates a link, and the sitter opens it without an account', async 
 })
 
 it('entries that the sitter logs offline reach the parent with the sitter’s name', async () => {
-  await olenas.goOffline()
+  await olenasPhone.goOffline()
   await olena.reload()
   await olena.getByText('Offline. What you log is kept on this phone').waitFor()
   await olena.getByRole('button', { name: 'Feed' }).click()
@@ -64,7 +64,7 @@ it('entries that the sitter logs offline reach the parent with the sitter’s na
   await expect.poll(() => olena.getByText('Not sent yet', { exact: true }).count()).toBe(2)
 
   await anna.goto(`${server.url}/`)
-  await olenas.goOnline()
+  await olenasPhone.goOnline()
   await olena.getByText('The parents have everything').waitFor()
   await expect.poll(() => today(anna).count(), { timeout: 30_000 }).toBe(2)
   await expect.poll(() => anna.getByRole('img', { name: 'Olena' }).count()).toBe(2)
@@ -77,5 +77,8 @@ it('a parent ends the link, and the page shows it', async () => {
   await anna.getByText('The link has ended').waitFor()
   await olena.reload()
   await olena.getByRole('heading', { name: 'This link has ended' }).waitFor()
-  expect([...annas.complaints, ...olenas.complaints.filter(({ text }) => !text.includes('404'))]).toEqual([])
+  expect([
+    ...annasPhone.pageErrors,
+    ...olenasPhone.pageErrors.filter(({ text }) => !text.includes('404')),
+  ]).toEqual([])
 })

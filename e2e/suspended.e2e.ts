@@ -161,9 +161,9 @@ it('a screen whose code cannot be fetched shows that, and opens once it can', as
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor()
   // The browser logged only these errors.
-  const complaints = phone.complaints.splice(0).map(({ text }) => text)
-  expect(complaints.filter((text) => !/preload CSS|dynamically imported module/.test(text))).toEqual([])
-  expect(complaints.length).toBeGreaterThan(0)
+  const pageErrors = phone.pageErrors.splice(0).map(({ text }) => text)
+  expect(pageErrors.filter((text) => !/preload CSS|dynamically imported module/.test(text))).toEqual([])
+  expect(pageErrors.length).toBeGreaterThan(0)
 })
 
 it('restores a database from the server after the system deleted it', async () => {
@@ -189,5 +189,5 @@ it('keeps the diary when the system deletes the session, and sends unsent change
   await signIn(page, anna)
   await logButton(page).waitFor()
   await expect.poll(stored).toBe(before + 1)
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

@@ -175,5 +175,5 @@ it('the others continue, and the owner may leave: the family passes on', async (
 })
 
 it('nothing logged an error', () => {
-  expect(phones.flatMap((phone) => phone.complaints)).toEqual([])
+  expect(phones.flatMap((phone) => phone.pageErrors)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { asPerson, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const tooth = (page: Page, name: string) => page.getByRole('button', { name })
 const stored = async (page: Page) => {
@@ -22,28 +22,28 @@ it('two people mark the first tooth, one offline; it has erupted once', async ()
     await page.getByText('0 of 20 teeth').waitFor()
     expect(await faults(page)).toEqual([])
   }
-  await annas.goOffline()
+  await annasPhone.goOffline()
   for (const page of [anna, dmytro]) {
     await tooth(page, 'Lower right central incisor: not yet').click()
     await page.getByRole('button', { name: /^Lower right central incisor: came through/ }).waitFor()
     await page.getByText('1 of 20 teeth').waitFor()
   }
   expect(await faults(anna)).toEqual([])
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await tooth(dmytro, 'Lower left central incisor: not yet').click()
   for (const page of [anna, dmytro]) await page.getByText('2 of 20 teeth').waitFor()
   await expect.poll(async () => (await stored(dmytro)).map((one) => one.tooth).sort()).toEqual(['71', '81'])
 })
 
 it('one more tap changes it, also offline; the other phone receives it', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await anna.getByRole('button', { name: /^Lower left central incisor: came through/ }).click()
   const sheet = anna.getByRole('dialog', { name: 'Lower left central incisor' })
   await sheet.getByRole('button', { name: 'Fell out' }).click()
   expect(await faults(anna)).toEqual([])
   await sheet.getByRole('button', { name: 'Save' }).click()
   await sheet.waitFor({ state: 'detached' })
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await dmytro.getByRole('button', { name: /^Lower left central incisor: fell out/ }).waitFor()
   expect(await faults(dmytro)).toEqual([])
 })
@@ -59,5 +59,5 @@ it('undo removes a tooth; the doctor sheet has the others', async () => {
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -85,8 +85,8 @@ it('names language, screen, width and word, and counts a repeated screen once', 
   )
   await page.goto('http://breaking.test/')
   const texts = new WholeTexts()
-  await texts.seeOn(page)('/vaccine-record')
-  await texts.seeOn(page)('/vaccine-record again')
+  await texts.checkOn(page)('/vaccine-record')
+  await texts.checkOn(page)('/vaccine-record again')
   expect(texts.faultsIn('ru')).toEqual([
     'broken: Прививочный (in: Прививочный лист) << 1: /vaccine-record at 320',
   ])

@@ -163,5 +163,5 @@ it('logs typed input for all of them, too', async () => {
 })
 
 it('nothing violated the content security policy or threw', () => {
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

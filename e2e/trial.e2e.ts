@@ -121,7 +121,7 @@ it(
     await expect
       .poll(() => today(second).getByText('Synced').count(), { timeout: 20_000 })
       .toBeGreaterThanOrEqual(2)
-    expect(other.complaints).toEqual([])
+    expect(other.pageErrors).toEqual([])
     await other.close()
   },
 )
@@ -156,7 +156,7 @@ it(
     await tab.goto(`${server.url}/`)
     await tab.getByRole('heading', { name: /^Leo/ }).waitFor()
     await expect.poll(() => today(tab).count()).toBe(1)
-    expect(tablet.complaints).toEqual([])
+    expect(tablet.pageErrors).toEqual([])
     await tablet.close()
   },
 )
@@ -179,5 +179,5 @@ it('ends in the settings after a question with the number of entries that are de
 })
 
 it('nothing logged an error', () => {
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

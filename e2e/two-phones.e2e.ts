@@ -15,20 +15,20 @@ import {
 import { Server } from './support/server.ts'
 
 let server: Server
-let annas: Phone
-let dmytros: Phone
+let annasPhone: Phone
+let dmytrosPhone: Phone
 let anna: Page
 let dmytro: Page
 
 beforeAll(async () => {
   server = await Server.start({}, { embedded: true })
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
+  annasPhone = await Phone.open(server.url)
+  dmytrosPhone = await Phone.open(server.url)
 })
 
 afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
+  await annasPhone?.close()
+  await dmytrosPhone?.close()
   await server?.stop()
 })
 
@@ -42,10 +42,10 @@ const stored = async () => {
 }
 
 it('two users form one family, and each sees at once what the other logs', async () => {
-  const first = await signUpByHand(server, annas, 'Anna')
+  const first = await signUpByHand(server, annasPhone, 'Anna')
   anna = first.page
   await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUpByHand(server, dmytros, 'Dmytro')
+  const second = await signUpByHand(server, dmytrosPhone, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)
   await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
@@ -57,14 +57,14 @@ it('two users form one family, and each sees at once what the other logs', async
 })
 
 it('an offline phone logs, reloads and opens new tabs on any screen', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
   await logDiaper(anna)
   await anna.getByText('Waiting to sync: 1').waitFor()
   await anna.reload()
   await expect.poll(() => today(anna).count()).toBe(2)
 
-  const other = await annas.tab('/settings')
+  const other = await annasPhone.tab('/settings')
   await other.getByRole('heading', { name: 'Settings' }).waitFor()
   await other.goto(`${server.url}/add-baby`)
   await other.getByRole('heading', { name: 'Add a baby' }).waitFor()
@@ -81,7 +81,7 @@ it('after a crash and restart of the server both phones are equal and every entr
   await server.kill()
   await dmytro.getByText('Poor connection. Everything is saved on this device').waitFor({ timeout: 60_000 })
   await logDiaper(dmytro)
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await server.start()
   for (const page of [anna, dmytro]) {
     await expect.poll(() => today(page).count(), { timeout: 60_000 }).toBe(4)
@@ -106,5 +106,5 @@ it('an undo on one phone removes the entry on the other', async () => {
 })
 
 it('nothing violated the content security policy or threw', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

@@ -4,7 +4,7 @@ import { asPerson, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Vaccination' })
@@ -19,20 +19,20 @@ it('two people mark the same vaccine of a due visit, one offline; it was given o
     await named(page, 'Rotavirus: mark as given').waitFor()
   }
   expect(await faults(anna)).toEqual([])
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await named(anna, 'Rotavirus: mark as given').click()
   await named(anna, 'Rotavirus: given').waitFor()
   expect(await faults(anna)).toEqual([])
   await named(dmytro, 'Rotavirus: mark as given').click()
   await named(dmytro, 'Rotavirus: given').waitFor()
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await named(dmytro, 'DTaP: mark as given').click()
   await named(anna, 'DTaP: given').waitFor()
   await expect.poll(async () => (await stored(dmytro)).map(({ name }) => name).sort()).toEqual(['DTaP', 'RV'])
 })
 
 it('batch and reaction are added offline later, and are in the record of the other phone', async () => {
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await named(anna, 'DTaP: given').click()
   await sheet(anna).getByText('Batch, site, by whom').click()
   await sheet(anna).getByLabel('Batch number').fill('A12')
@@ -41,7 +41,7 @@ it('batch and reaction are added offline later, and are in the record of the oth
   expect(await faults(anna)).toEqual([])
   await sheet(anna).getByRole('button', { name: 'Save' }).click()
   await sheet(anna).waitFor({ state: 'detached' })
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await dmytro.goto(`${server.url}/vaccine-record`)
   await dmytro.getByText('batch A12').waitFor()
   await dmytro.getByText('reaction: Fever, Swelling').waitFor()
@@ -67,5 +67,5 @@ it('a vaccine of another country is entered by hand, deleted and restored', asyn
 })
 
 it('nothing logged an error', () => {
-  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+  expect([...annasPhone.pageErrors, ...dmytrosPhone.pageErrors]).toEqual([])
 })

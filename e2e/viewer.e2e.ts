@@ -9,19 +9,19 @@ import { Server } from './support/server.ts'
 
 /** Anna changes the role of Vera to VIEWER, while Vera is offline with logged entries. */
 let server: Server
-let annas: Phone
-let veras: Phone
+let annasPhone: Phone
+let verasPhone: Phone
 let anna: Page
 let vera: Page
 
 beforeAll(async () => {
   server = await Server.start()
-  annas = await Phone.open(server.url)
-  veras = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
+  annasPhone = await Phone.open(server.url)
+  verasPhone = await Phone.open(server.url)
+  anna = (await signUp(server, annasPhone, 'Anna')).page
   await addBaby(anna, 'Mia', miasBirthDate)
   await logDiaper(anna)
-  const second = await signUp(server, veras, 'Vera')
+  const second = await signUp(server, verasPhone, 'Vera')
   vera = second.page
   await joinFamily(server, anna, vera, second.person)
   await vera.getByRole('heading', { name: /^Mia/ }).waitFor()
@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await annas?.close()
-  await veras?.close()
+  await annasPhone?.close()
+  await verasPhone?.close()
   await server?.stop()
 })
 
@@ -44,14 +44,14 @@ const setRole = async (item: string, confirmation: string) => {
 }
 
 it('entries logged offline before the role VIEWER are refused with a sentence, and kept', async () => {
-  await veras.goOffline()
+  await verasPhone.goOffline()
   await logDiaper(vera)
   await setRole('Let only look', 'Vera can only look now')
   const row = anna.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Vera' })
   await row.getByText('Viewer').waitFor()
   expect(await faults(anna)).toEqual([])
 
-  await veras.goOnline()
+  await verasPhone.goOnline()
   await vera.getByText('Needs attention: 1').waitFor(slow)
   await vera.getByRole('button', { name: 'Review' }).click()
   const sheet = vera.getByRole('dialog', { name: 'Needs attention' })
@@ -131,6 +131,6 @@ it('with the role back the dock appears without a reload, and refused changes ca
   await sheet.getByRole('button', { name: 'Send again' }).click()
   await anna.goto(server.url)
   await expect.poll(() => today(anna).count(), slow).toBe(3)
-  expect(annas.complaints).toEqual([])
-  expect(veras.complaints).toEqual([])
+  expect(annasPhone.pageErrors).toEqual([])
+  expect(verasPhone.pageErrors).toEqual([])
 })

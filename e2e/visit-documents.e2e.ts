@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-const { server, annas, dmytros, anna, dmytro } = await twoParents()
+const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
@@ -41,7 +41,7 @@ async function saved(page: Page, name: string) {
 
 it('a PDF and a picture are added to a visit offline, and opened there', async () => {
   await openVisits(anna)
-  await annas.goOffline()
+  await annasPhone.goOffline()
   await visit(anna)
     .getByRole('button', { name: /^More: / })
     .click()
@@ -83,7 +83,7 @@ it('a file that is neither PDF nor picture is refused with a sentence, whatever 
 })
 
 it('the other phone shows both, opens them, and opens the PDF again in airplane mode', async () => {
-  await annas.goOnline()
+  await annasPhone.goOnline()
   await openVisits(dmytro)
   await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
   await file(dmytro, 'Blood count').and(dmytro.locator(':enabled')).waitFor()
@@ -91,11 +91,11 @@ it('the other phone shows both, opens them, and opens the PDF again in airplane 
   expect([savedFile.name, savedFile.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
   await file(dmytro, 'letter').locator('img').waitFor()
   expect(await faults(dmytro)).toEqual([])
-  await dmytros.goOffline()
+  await dmytrosPhone.goOffline()
   await dmytro.reload()
   await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
   expect((await saved(dmytro, 'Blood count')).bytes.equals(pdf)).toBe(true)
-  await dmytros.goOnline()
+  await dmytrosPhone.goOnline()
 })
 
 it('a name that one phone changes shows on both, and undo restores the old one', async () => {

@@ -127,5 +127,5 @@ it('made private, the page is gone at once', async () => {
       return notFound.isVisible()
     })
     .toBe(true)
-  expect([...anna.complaints, ...guest.complaints]).toEqual([])
+  expect([...anna.pageErrors, ...guest.pageErrors]).toEqual([])
 })

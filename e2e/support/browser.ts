@@ -11,18 +11,18 @@ import { copyOfVisited } from './visited.ts'
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /** An unwanted console message of a phone: policy violations, errors, exceptions. */
-export interface Complaint {
+export interface PageError {
   url: string
   text: string
 }
 
 /** Phones whose screens are printed when a journey fails. */
-export const openPhones = new Set<Pick<Phone, 'context' | 'complaints'>>()
+export const openPhones = new Set<Pick<Phone, 'context' | 'pageErrors'>>()
 
-/** A phone: a browser profile on disk, and the complaints of its pages. */
+/** A phone: a browser profile on disk, and the errors of its pages. */
 export class Phone {
   readonly context: BrowserContext
-  readonly complaints: Complaint[] = []
+  readonly pageErrors: PageError[] = []
   private readonly profile: string
   private readonly url: string
 
@@ -103,11 +103,11 @@ export class Phone {
     page.goto = async (...args) => waitForHistory().then(() => goto(...args))
     page.reload = async (...args) => waitForHistory().then(() => reload(...args))
     page.on('console', (message) => {
-      // Network errors are expected while the server is away; everything else is a complaint.
+      // Network errors are expected while the server is away; everything else is an error.
       const text = message.text()
       if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(text))
-        this.complaints.push({ url: page.url(), text })
+        this.pageErrors.push({ url: page.url(), text })
     })
-    page.on('pageerror', (error) => this.complaints.push({ url: page.url(), text: error.message }))
+    page.on('pageerror', (error) => this.pageErrors.push({ url: page.url(), text: error.message }))
   }
 }

@@ -194,12 +194,12 @@ export function everyScreenIn(variant: Variant): void {
         await visit(tab, path)
         expect(await allFaults(tab), path).toEqual([])
       }
-      expect(visitor.complaints).toEqual([])
+      expect(visitor.pageErrors).toEqual([])
     })
   })
 
   it('no screen logged an error', () => {
-    expect(phone.complaints).toEqual([])
+    expect(phone.pageErrors).toEqual([])
   })
 
   it('T25: no other server received a request', () => {

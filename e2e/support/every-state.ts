@@ -3,12 +3,12 @@ import { dayFrom } from './days.ts'
 import { fillPath, parametersOf, routesOf, textOf } from './routes.ts'
 import {
   type CheckScreen,
-  seeChoices,
-  seeEntries,
-  seeHistory,
-  seeLogSheets,
-  seeSheets,
-  seeTaps,
+  visitChoices,
+  visitEntries,
+  visitHistory,
+  visitLogSheets,
+  visitSheets,
+  visitTapToasts,
 } from './sheets.ts'
 import { waitUntilStable, closeSheets, navigateTo, opensSheet, unfold } from './shown.ts'
 
@@ -21,11 +21,11 @@ const home = (page: Page) => page.locator('[role=group] button[data-act]').first
 const screensWithChoices = ['/stats', '/growth', '/milestones', '/products']
 
 /** Visits every screen of a family, unfolded, and the sheets of home and of the screens that `opensSheets` names. */
-export async function seeFamily(
+export async function visitFamilyScreens(
   page: Page,
   url: string,
   language: string,
-  see: CheckScreen,
+  check: CheckScreen,
   opensSheets: (path: string) => boolean = () => true,
 ): Promise<void> {
   const parameters = await parametersOf(page)
@@ -33,32 +33,32 @@ export async function seeFamily(
   await page.goto(url)
   await page.locator('main li button[data-state]').first().waitFor()
   await waitUntilStable(page)
-  await see('/')
-  await seeLogSheets(page, language, see)
-  await seeEntries(page, see)
-  await seeSheets(page, '/', language, see)
-  await seeHistory(page, url, see)
+  await check('/')
+  await visitLogSheets(page, language, check)
+  await visitEntries(page, check)
+  await visitSheets(page, '/', language, check)
+  await visitHistory(page, url, check)
   for (const route of routesOf('app/family-routes.tsx').filter((one) => one !== '/')) {
     const path = fillPath(route, parameters)
     await navigateTo(page, path)
     await unfold(page.locator('main'))
     await waitUntilStable(page)
-    await see(route)
-    if (opensSheets(path)) await seeSheets(page, path, language, see)
-    if (opensSheets(path) && screensWithChoices.includes(path)) await seeChoices(page, path, see)
+    await check(route)
+    if (opensSheets(path)) await visitSheets(page, path, language, check)
+    if (opensSheets(path) && screensWithChoices.includes(path)) await visitChoices(page, path, check)
   }
   await page.goto(url)
   await home(page)
-  await seeTaps(page, see)
+  await visitTapToasts(page, check)
 }
 
 /** Visits every screen outside a family, signed out, with the errors of its empty form. */
-export async function seeAccount(
+export async function visitAccountScreens(
   page: Page,
   url: string,
   language: string,
   parameters: Record<string, string>,
-  see: CheckScreen,
+  check: CheckScreen,
 ): Promise<void> {
   await page.goto(`${url}/login`)
   await setLanguage(page, language)
@@ -66,22 +66,22 @@ export async function seeAccount(
     await page.goto(url + fillPath(route, parameters))
     await page.locator('h1:visible').first().waitFor()
     await waitUntilStable(page)
-    await see(route)
+    await check(route)
     const submit = page.locator('main form button[type=submit]:visible')
     if ((await submit.count()) === 0) continue
     await submit.first().evaluate((one: HTMLElement) => one.click())
     await waitUntilStable(page)
-    await see(`${route}: empty`)
+    await check(`${route}: empty`)
   }
 }
 
 /** Visits the trial without an account, and its transfer to the account of a family. */
-export async function seeTrial(
+export async function visitTrialScreens(
   page: Page,
   url: string,
   language: string,
   person: { email: string; password: string },
-  see: CheckScreen,
+  check: CheckScreen,
 ): Promise<void> {
   const text = (id: string) => textOf(language, 'settings', id)
   await page.goto(`${url}/try`)
@@ -90,18 +90,18 @@ export async function seeTrial(
   await page.locator('main form button[type=submit]').click()
   await home(page)
   await waitUntilStable(page)
-  await see('trial')
+  await check('trial')
   await opensSheet(page.locator('[data-sync]:visible').first(), 5000)
-  await see('trial: sync')
+  await check('trial: sync')
   for (const path of ['/team', '/profile', '/products', '/settings']) {
     await page.goto(url + path)
     await page.locator('h1:visible').first().waitFor()
     await waitUntilStable(page)
-    await see(`trial: ${path}`)
+    await check(`trial: ${path}`)
   }
   await opensSheet(page.getByRole('button', { name: text('End the trial') }), 5000)
   await waitUntilStable(page)
-  await see('trial: end')
+  await check('trial: end')
 
   await page.goto(`${url}/login`)
   await page.locator('input[type=email]').fill(person.email)
@@ -109,21 +109,21 @@ export async function seeTrial(
   await page.locator('main form button[type=submit]').click()
   await home(page)
   await waitUntilStable(page)
-  await see('trial: in an account')
+  await check('trial: in an account')
   const button = (id: string) =>
     page.getByRole('button', { name: textOf(language, 'sheets', id), exact: true })
   await opensSheet(button('Choose').first(), 5000)
   await waitUntilStable(page)
-  await see('trial: take over')
+  await check('trial: take over')
   await closeSheets(page)
   await button('Later').first().click()
   await page.goto(`${url}/settings`)
   await page.getByRole('button', { name: text('Switch person') }).waitFor()
   await waitUntilStable(page)
-  await see('trial: later')
+  await check('trial: later')
   await page.getByRole('button', { name: text('Switch person') }).click()
   await page.getByRole('button', { name: textOf(language, 'account', 'Someone else') }).waitFor()
   await page.locator('h1:visible').first().waitFor()
   await waitUntilStable(page)
-  await see('who is here')
+  await check('who is here')
 }

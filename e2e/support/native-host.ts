@@ -6,7 +6,7 @@ import client from '../../client/package.json' with { type: 'json' }
 import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { webDir } from '../../scripts/native/build-web.mjs'
 import { root } from '../../scripts/sources.mjs'
-import { openPhones, type Complaint } from './browser.ts'
+import { openPhones, type PageError } from './browser.ts'
 import { phoneZone } from './days.ts'
 
 /** The origin of the packaged app on Android. */
@@ -74,10 +74,10 @@ export class NativeHost {
   /** The files of each share sheet, as they were when it opened. */
   readonly shared: Buffer[] = []
   /** Whether the user closes the next share sheet without sharing. */
-  closesSheet = false
+  cancelsShare = false
   private isOffline = false
   readonly calls: Call[] = []
-  readonly complaints: Complaint[] = []
+  readonly pageErrors: PageError[] = []
   badge = 0
   launchUrl: string | undefined
   private readonly listeners = new Map<string, string>()
@@ -135,9 +135,9 @@ export class NativeHost {
     this.page.on('console', (message) => {
       const text = message.text()
       if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(text))
-        this.complaints.push({ url: this.page.url(), text })
+        this.pageErrors.push({ url: this.page.url(), text })
     })
-    this.page.on('pageerror', (error) => this.complaints.push({ url: this.page.url(), text: error.message }))
+    this.page.on('pageerror', (error) => this.pageErrors.push({ url: this.page.url(), text: error.message }))
     await this.page.goto(appOrigin)
     return this.page
   }
@@ -222,7 +222,7 @@ export class NativeHost {
       case 'Share.share': {
         for (const uri of (options.files ?? []) as string[])
           this.shared.push(this.files.get(uri.replace('file:///', '')) ?? Buffer.of())
-        return this.closesSheet ? { success: false, error: { message: 'Share canceled' } } : ok()
+        return this.cancelsShare ? { success: false, error: { message: 'Share canceled' } } : ok()
       }
       case 'LocalNotifications.getPending':
       case 'LocalNotifications.getDeliveredNotifications':

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { afterEach } from 'vitest'
 import { openPhones } from './browser.ts'
 
-const MOST_LETTERS = 1500
+const MAX_CHARACTERS = 1500
 
 // When a journey fails, prints what each phone shows, in case there is no screenshot.
 afterEach(async ({ task }) => {
@@ -14,10 +14,10 @@ afterEach(async ({ task }) => {
         page.evaluate(() => document.body.innerText).catch((error: Error) => `(${error.message})`),
         new Promise<string>((resolve) => setTimeout(resolve, 5_000, '(does not answer)')),
       ])
-      lines.push(`${page.url()} shows:\n${text.slice(0, MOST_LETTERS)}\n`)
+      lines.push(`${page.url()} shows:\n${text.slice(0, MAX_CHARACTERS)}\n`)
     }
-  for (const { complaints } of openPhones)
-    for (const { url, text } of complaints) lines.push(`${url}: ${text}`)
+  for (const { pageErrors } of openPhones)
+    for (const { url, text } of pageErrors) lines.push(`${url}: ${text}`)
   console.error(lines.join('\n'))
   // CI prints this file at the end of its log.
   if (process.env.FAILURES_FILE) appendFileSync(process.env.FAILURES_FILE, `${lines.join('\n')}\n\n`)

@@ -10,7 +10,7 @@ import { waitUntilStable, closeSheets, navigateTo, opensSheet, sheet, unfold } f
 export type CheckScreen = (where: string, press?: () => Promise<unknown>) => Promise<void>
 
 const within = ':is(header, main)'
-/** Buttons that may open a sheet, without those of the dock, which log, and without entries (see `seeEntries`). */
+/** Buttons that may open a sheet, without those of the dock, which log, and without entries (see `visitEntries`). */
 const buttons = [
   `${within} button:not([type=submit], [aria-pressed], [role], [aria-expanded], :disabled)`,
   ':not([role=group] *, li button[data-state])',
@@ -24,7 +24,12 @@ const pressForToast = async (button: Locator) => {
 }
 
 /** Presses each button of a screen that does not leave it, and checks the sheet or toast that it opens. */
-export async function seeSheets(page: Page, path: string, language: string, see: CheckScreen): Promise<void> {
+export async function visitSheets(
+  page: Page,
+  path: string,
+  language: string,
+  check: CheckScreen,
+): Promise<void> {
   const skipped = [
     // These leave the screen, and on a busy machine only after the next press.
     ...[
@@ -49,19 +54,19 @@ export async function seeSheets(page: Page, path: string, language: string, see:
     if (await opensSheet(button)) {
       await waitUntilStable(page)
       await unfold(sheet(page))
-      await see(`${path}: ${name.split('\n')[0]}`)
+      await check(`${path}: ${name.split('\n')[0]}`)
       await closeSheets(page)
     } else {
       const newToasts = (await toasts(page)).filter((text) => !before.includes(text))
       const press = async () => (await button.count()) > 0 && pressForToast(button)
-      if (newToasts.length > 0) await see(`${path}: ${newToasts.join()}`, press)
+      if (newToasts.length > 0) await check(`${path}: ${newToasts.join()}`, press)
     }
     if (new URL(page.url()).pathname !== path) await navigateTo(page, path)
   }
 }
 
 /** Presses each control that filters a screen: tabs, months, categories. */
-export async function seeChoices(page: Page, path: string, see: CheckScreen): Promise<void> {
+export async function visitChoices(page: Page, path: string, check: CheckScreen): Promise<void> {
   const all = Math.min(await page.locator(choices).count(), 12)
   for (let index = 0; index < all; index++) {
     const choice = page.locator(choices).nth(index)
@@ -69,18 +74,18 @@ export async function seeChoices(page: Page, path: string, see: CheckScreen): Pr
     const name = (await choice.getAttribute('aria-label')) ?? (await choice.innerText())
     await choice.evaluate((one: HTMLElement) => one.click())
     await waitUntilStable(page)
-    await see(`${path}: ${name.split('\n')[0]}`)
+    await check(`${path}: ${name.split('\n')[0]}`)
   }
 }
 
 /** Opens each line of the sheet that lists everything to log. */
-export async function seeLogSheets(page: Page, language: string, see: CheckScreen): Promise<void> {
+export async function visitLogSheets(page: Page, language: string, check: CheckScreen): Promise<void> {
   const name = textOf(language, 'family', 'Log something else')
   const plus = page.getByRole('button', { name, exact: true }).last()
   const lines = sheet(page).locator('section button, li button')
   await opensSheet(plus, 5000)
   await waitUntilStable(page)
-  await see('log sheet')
+  await check('log sheet')
   const title = sheet(page).locator('h2')
   const before = await title.first().innerText()
   const all = await lines.count()
@@ -91,13 +96,13 @@ export async function seeLogSheets(page: Page, language: string, see: CheckScree
     await title.filter({ hasNotText: before }).first().waitFor()
     await waitUntilStable(page)
     await unfold(sheet(page))
-    await see(`log sheet ${index}`)
+    await check(`log sheet ${index}`)
     await closeSheets(page)
   }
 }
 
 /** Opens the newest entries, which are one of each kind, with their change histories. */
-export async function seeEntries(page: Page, see: CheckScreen): Promise<void> {
+export async function visitEntries(page: Page, check: CheckScreen): Promise<void> {
   const rows = page.locator('main li button[data-state]')
   // The list unmounts rows outside the screen.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -106,13 +111,13 @@ export async function seeEntries(page: Page, see: CheckScreen): Promise<void> {
     await opensSheet(rows.nth(index), 5000)
     await waitUntilStable(page)
     await unfold(sheet(page))
-    await see(`entry ${index}`)
+    await check(`entry ${index}`)
     await closeSheets(page)
   }
 }
 
 /** Opens the history with all kinds, then with each kind. */
-export async function seeHistory(page: Page, url: string, see: CheckScreen): Promise<void> {
+export async function visitHistory(page: Page, url: string, check: CheckScreen): Promise<void> {
   await page.goto(`${url}/?history=all`)
   await sheet(page).locator('li').first().waitFor()
   const kinds = sheet(page).locator('[role=group]').first().locator('button[aria-pressed]')
@@ -120,25 +125,25 @@ export async function seeHistory(page: Page, url: string, see: CheckScreen): Pro
   for (let index = 0; index < all; index++) {
     await kinds.nth(index).evaluate((one: HTMLElement) => one.click())
     await waitUntilStable(page)
-    await see(`history ${index}`)
+    await check(`history ${index}`)
   }
   await closeSheets(page)
 }
 
 /** Checks the toasts of home after a tap, with their corrections, and home offline. */
-export async function seeTaps(page: Page, see: CheckScreen): Promise<void> {
+export async function visitTapToasts(page: Page, check: CheckScreen): Promise<void> {
   const dock = page.locator('[role=group] button[data-act]')
   for (const index of (await dock.all()).keys()) {
     if (await opensSheet(dock.nth(index))) await closeSheets(page)
-    else await see(`tap ${index}`, () => pressForToast(dock.nth(index)))
+    else await check(`tap ${index}`, () => pressForToast(dock.nth(index)))
   }
   await page.context().setOffline(true)
   await page.locator('[data-sync]:visible').first().waitFor()
   await waitUntilStable(page)
-  await see('offline')
+  await check('offline')
   await opensSheet(page.locator('[data-sync]:visible').first(), 5000)
   await waitUntilStable(page)
-  await see('offline: sync')
+  await check('offline: sync')
   await closeSheets(page)
   await page.context().setOffline(false)
 }

@@ -7,8 +7,8 @@ import { Server } from './server.ts'
 
 export interface TwoParents {
   server: Server
-  annas: Phone
-  dmytros: Phone
+  annasPhone: Phone
+  dmytrosPhone: Phone
   /** Anna's page, at home. */
   anna: Page
   dmytro: Page
@@ -16,14 +16,14 @@ export interface TwoParents {
 
 /**
  * Opens two phones, on which Anna and Dmytro share the diary of Mia. Call it at the top level of a file: `afterAll`
- * closes the phones and the server. `annasPhone`: options of Anna's phone.
+ * closes the phones and the server. `annasOptions`: options of Anna's phone.
  */
 export async function twoParents({
   born = miasBirthDate,
-  annasPhone = {},
+  annasOptions = {},
 }: {
   born?: string
-  annasPhone?: Parameters<typeof Phone.open>[1]
+  annasOptions?: Parameters<typeof Phone.open>[1]
 } = {}): Promise<TwoParents> {
   const opened: { close: () => Promise<void> }[] = []
   const close = async () => {
@@ -32,17 +32,17 @@ export async function twoParents({
   try {
     const server = await Server.start()
     opened.push({ close: () => server.stop() })
-    const annas = await Phone.open(server.url, annasPhone)
-    opened.push(annas)
-    const dmytros = await Phone.open(server.url)
-    opened.push(dmytros)
-    const { page: anna } = await signUp(server, annas, 'Anna')
+    const annasPhone = await Phone.open(server.url, annasOptions)
+    opened.push(annasPhone)
+    const dmytrosPhone = await Phone.open(server.url)
+    opened.push(dmytrosPhone)
+    const { page: anna } = await signUp(server, annasPhone, 'Anna')
     await addBaby(anna, 'Mia', born)
-    const { page: dmytro, person } = await signUp(server, dmytros, 'Dmytro')
+    const { page: dmytro, person } = await signUp(server, dmytrosPhone, 'Dmytro')
     await joinFamily(server, anna, dmytro, person)
     await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
     afterAll(close)
-    return { server, annas, dmytros, anna, dmytro }
+    return { server, annasPhone, dmytrosPhone, anna, dmytro }
   } catch (error) {
     await close()
     throw error

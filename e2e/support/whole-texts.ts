@@ -32,7 +32,7 @@ export class WholeTexts {
   private readonly known = new Set<string>()
   private readonly startedAt = Date.now()
 
-  seeOn(page: Page): CheckScreen {
+  checkOn(page: Page): CheckScreen {
     return async (where, press) => {
       if (!press && !(await hasNewText(page, this.known))) return
       this.states++

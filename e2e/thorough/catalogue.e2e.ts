@@ -36,7 +36,7 @@ it.each([
     await expect.poll(names).toHaveLength(12)
     expect(await cutWords(page)).toEqual([])
   }
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })
 
 it('lists cots before cotton, and shows the result of a refresh', async () => {

@@ -8,19 +8,19 @@ import { addBaby, signUp, storedBaby } from '../support/family.ts'
 import { Server } from '../support/server.ts'
 
 let server: Server
-let annas: Phone
+let annasPhone: Phone
 let anna: Page
 
 beforeAll(async () => {
   // The only server of a database releases the unfinished uploads of its predecessor at the start.
   server = await Server.start({}, { embedded: true })
-  annas = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
+  annasPhone = await Phone.open(server.url)
+  anna = (await signUp(server, annasPhone, 'Anna')).page
   await addBaby(anna, 'Mia', miasBirthDate)
 })
 
 afterAll(async () => {
-  await annas?.close()
+  await annasPhone?.close()
   await server?.stop()
 })
 

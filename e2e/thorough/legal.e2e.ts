@@ -108,5 +108,5 @@ describe('with script', () => {
     await phone.goOnline()
   })
 
-  it('nothing logged an error', () => expect(phone.complaints).toEqual([]))
+  it('nothing logged an error', () => expect(phone.pageErrors).toEqual([]))
 })

@@ -54,7 +54,7 @@ it('continues an import after a reload, and adds nothing twice', async () => {
   expect(await page.getByRole('group').filter({ hasText: 'Imported before' }).textContent()).toBe(
     'Imported before14,000',
   )
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })
 
 it('shows in another tab where an import was stopped', async () => {
@@ -77,5 +77,5 @@ it('shows in another tab where an import was stopped', async () => {
   await inSecondTab!.waitFor()
   expect(await inSecondTab!.textContent()).toBe(await inFirstTab!.textContent())
   await other.close()
-  expect(phone.complaints).toEqual([])
+  expect(phone.pageErrors).toEqual([])
 })

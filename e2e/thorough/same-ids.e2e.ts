@@ -20,7 +20,7 @@ let server: Server
 const phones: Phone[] = []
 let anna: Page
 let viktor: Page
-let annas: Person
+let annasPhone: Person
 let mia: StoredBaby
 let noteId: string
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await Server.start()
   const first = await open('Anna')
   anna = first.page
-  annas = first.person
+  annasPhone = first.person
   await addBaby(anna, 'Mia', miasBirthDate)
   mia = await storedBaby(anna)
   noteId = ((await logNote(anna, allergy)) as { id: string }).id
@@ -57,7 +57,7 @@ beforeAll(async () => {
   viktor = (await open('Viktor')).page
   await asPerson(viktor, 'POST', '/api/babies', { id: mia.id, name: 'Max', birthDate: miasBirthDate })
   await logNote(viktor, 'no allergies', noteId)
-  await joinFamily(server, viktor, anna, annas)
+  await joinFamily(server, viktor, anna, annasPhone)
 })
 
 afterAll(async () => {
@@ -78,7 +78,7 @@ it('shows the same on a new phone', async () => {
   const phone = await Phone.open(server.url)
   phones.push(phone)
   const page = await phone.tab('/login')
-  await signIn(page, annas)
+  await signIn(page, annasPhone)
   await page.getByRole('heading', { name: /^Mia/ }).waitFor()
   await expect.poll(() => shown(page), slow).toContain(allergy)
   await switchTo(page, 'Viktor Family')
@@ -122,5 +122,5 @@ it('removes nothing of hers when he removes her', async () => {
 })
 
 it('nothing logged an error', () => {
-  expect(phones.flatMap((phone) => phone.complaints)).toEqual([])
+  expect(phones.flatMap((phone) => phone.pageErrors)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { demoFamily, ownTexts } from '../support/demo-family.ts'
-import { seeAccount, seeFamily } from '../support/every-state.ts'
+import { visitAccountScreens, visitFamilyScreens } from '../support/every-state.ts'
 import { enlargeTexts, textsThatStaySmall } from '../support/large-texts.ts'
 import { parametersOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
@@ -20,7 +20,7 @@ let visitors: Phone
 const faults = new Map<string, string[]>()
 let states = 0
 
-const seeOn = (page: Page) => async (where: string) => {
+const checkOn = (page: Page) => async (where: string) => {
   states++
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -44,8 +44,8 @@ beforeAll(async () => {
     await tab.emulateMedia({ reducedMotion: 'reduce' })
     await enlargeTexts(tab)
   }
-  await seeAccount(visitor, server.url, 'uk', await parametersOf(page), seeOn(visitor))
-  await seeFamily(page, server.url, 'uk', seeOn(page), (path) => path === '/settings')
+  await visitAccountScreens(visitor, server.url, 'uk', await parametersOf(page), checkOn(visitor))
+  await visitFamilyScreens(page, server.url, 'uk', checkOn(page), (path) => path === '/settings')
   const seconds = Math.round((Date.now() - begunAt) / 1000)
   console.info(`200 %: ${states} screens and sheets in ${seconds} s`)
 }, 1_200_000)

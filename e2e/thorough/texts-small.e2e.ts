@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { demoFamily, demoPerson } from '../support/demo-family.ts'
-import { seeAccount, seeFamily, seeTrial } from '../support/every-state.ts'
+import { visitAccountScreens, visitFamilyScreens, visitTrialScreens } from '../support/every-state.ts'
 import { parametersOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
 import { languages, WholeTexts } from '../support/whole-texts.ts'
@@ -23,10 +23,10 @@ beforeAll(async () => {
   // Read before the walks, because the walk through the family deletes rows.
   const parameters = await parametersOf(page)
   const asVisitor = async () => {
-    await seeAccount(visitor, server.url, 'en', parameters, texts.seeOn(visitor))
-    await seeTrial(visitor, server.url, 'en', demoPerson, texts.seeOn(visitor))
+    await visitAccountScreens(visitor, server.url, 'en', parameters, texts.checkOn(visitor))
+    await visitTrialScreens(visitor, server.url, 'en', demoPerson, texts.checkOn(visitor))
   }
-  await Promise.all([asVisitor(), seeFamily(page, server.url, 'en', texts.seeOn(page))])
+  await Promise.all([asVisitor(), visitFamilyScreens(page, server.url, 'en', texts.checkOn(page))])
   console.info(`opened and measured in ${texts.secondsInAll} s`)
 }, 1_200_000)
 afterAll(async () => {

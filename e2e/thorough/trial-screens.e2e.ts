@@ -63,5 +63,5 @@ it.each([
 })
 
 it('sent nothing to the server, and logged no error', () => {
-  expect([apiCalls, phone.complaints]).toEqual([[], []])
+  expect([apiCalls, phone.pageErrors]).toEqual([[], []])
 })

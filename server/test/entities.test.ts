@@ -112,7 +112,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     delete fields.babyId
     return fields
   }
-  const hidden = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
+  const serverOnlyFields = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
   const url = () => (rest.session?.start ?? rest.list)(home)
   const make = async (extra: object = {}) => (await home.anna.post(url(), { ...body(), ...extra })).body
   beforeEach(async () => {
@@ -128,7 +128,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     const { userId } = home.anna
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ ...create(home), createdBy: userId, createdAt: at, updatedAt: at })
-    for (const name of hidden) expect(created.body).not.toHaveProperty(name)
+    for (const name of serverOnlyFields) expect(created.body).not.toHaveProperty(name)
     const { id } = created.body
     expect((await list()).find((row) => row.id === id)).toEqual(created.body)
 

@@ -59,19 +59,23 @@ it('moves a reaction that another phone has, and syncs the change to that phone'
   const made = await home.anna.post(reactions(), { signs: ['HIVES'], food: 'nuts' })
   const { id } = made.body as { id: string }
   const one = `${reactions()}/${id}`
-  const onHisPhone = async () => {
+  const foodsOnDavidsPhone = async () => {
     const { rows } = (await home.david.get(`/api/sync/pull?space=${teamId}`)).body as {
       rows: { id: string }[]
     }
     return rows.find((row) => row.id === id)
   }
-  expect(await onHisPhone()).toMatchObject({ signs: ['HIVES'], food: 'nuts', deletedAt: null })
+  expect(await foodsOnDavidsPhone()).toMatchObject({ signs: ['HIVES'], food: 'nuts', deletedAt: null })
   const changed = await home.anna.put(one, { signs: ['HIVES', 'VOMITING'], food: 'walnut' })
   expect(changed).toMatchObject({ status: 200, body: { signs: ['HIVES', 'VOMITING'], food: 'walnut' } })
-  expect(await onHisPhone()).toMatchObject({ signs: ['HIVES', 'VOMITING'], food: 'walnut', deletedAt: null })
+  expect(await foodsOnDavidsPhone()).toMatchObject({
+    signs: ['HIVES', 'VOMITING'],
+    food: 'walnut',
+    deletedAt: null,
+  })
   expect((await home.anna.put(one, { signs: ['WINGS'] })).status).toBe(400)
   expect((await home.anna.delete(one)).status).toBe(204)
-  expect(await onHisPhone()).toMatchObject({ deletedAt: expect.any(String) })
+  expect(await foodsOnDavidsPhone()).toMatchObject({ deletedAt: expect.any(String) })
   expect((await home.david.get(reactions())).body).not.toContainEqual(expect.objectContaining({ id }))
   expect((await home.david.put(one, { signs: [] })).status).toBe(404)
 })
@@ -82,6 +86,6 @@ it('hides foods and reactions from another family', async () => {
   expect((await eve.get(foods)).body).toEqual([])
   expect((await eve.get(reactions())).status).toBe(404)
   expect((await eve.post(reactions(), { signs: [] })).status).toBe(404)
-  const hers = (await eve.post(foods, { name: 'Pie', allergens: ['EGG'] })).body as { id: string }
-  expect((await home.anna.put(`${foods}/${hers.id}`, { allergens: [] })).status).toBe(404)
+  const foodOfOthers = (await eve.post(foods, { name: 'Pie', allergens: ['EGG'] })).body as { id: string }
+  expect((await home.anna.put(`${foods}/${foodOfOthers.id}`, { allergens: [] })).status).toBe(404)
 })

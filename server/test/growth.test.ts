@@ -318,7 +318,7 @@ describe('the summary of a child born early', () => {
 describe('the settings', () => {
   it('are the defaults of the specification until the user changes some of them for herself', async () => {
     const person = (await family(server)).anna
-    const usual = {
+    const defaultSettings = {
       preferredUnits: { weight: 'kg', height: 'cm', headCircumference: 'cm' },
       defaultStandard: 'WHO',
       showPercentileLines: [3, 10, 25, 50, 75, 90, 97],
@@ -327,7 +327,7 @@ describe('the settings', () => {
       exportPreferences: { includeNotes: true, includePercentiles: true, preferredFormat: 'csv' },
     }
     const settings = '/api/growth/settings'
-    expect(await person.get(settings)).toMatchObject({ status: 200, body: usual })
+    expect(await person.get(settings)).toMatchObject({ status: 200, body: defaultSettings })
     const changed = await person.put(settings, {
       preferredUnits: { weight: 'lb' },
       showPercentileLines: [3, 50, 97],
@@ -335,15 +335,15 @@ describe('the settings', () => {
       exportPreferences: { preferredFormat: 'pdf' },
     })
     const expected = {
-      ...usual,
+      ...defaultSettings,
       preferredUnits: { weight: 'lb', height: 'cm', headCircumference: 'cm' },
       showPercentileLines: [3, 50, 97],
       reminderFrequency: 30,
-      exportPreferences: { ...usual.exportPreferences, preferredFormat: 'pdf' },
+      exportPreferences: { ...defaultSettings.exportPreferences, preferredFormat: 'pdf' },
     }
     expect(changed).toMatchObject({ status: 200, body: expected })
     expect((await person.get(settings)).body).toEqual(expected)
-    expect((await stranger.get(settings)).body).toEqual(usual)
+    expect((await stranger.get(settings)).body).toEqual(defaultSettings)
     expect((await person.put(settings, {})).body).toEqual(expected)
     const { rows } = await openDevice(person, person.userId).pullAll()
     expect(rows.find(({ entity }) => entity === 'settings')).toMatchObject({

@@ -21,7 +21,7 @@ it('either parent starts, names and ends an illness', async () => {
     status: 200,
     body: { timestamp: '2026-03-01T19:30:00.000Z', wellAt: '2026-03-04T08:00:00.000Z', name: 'A cold' },
   })
-  // The illness goes on after all.
+  // The illness continues.
   expect((await home.anna.put(one, { wellAt: null })).body).toMatchObject({ wellAt: null, name: 'A cold' })
   expect(await home.anna.get(illnesses())).toMatchObject({ body: [{ name: 'A cold' }] })
   expect((await home.david.delete(one)).status).toBe(204)

@@ -53,7 +53,7 @@ async function killDuringPushes(
   }
   for (let turn = 0; turn < times; turn++) {
     await someMore()
-    // Each kill meets another moment of a push.
+    // Each kill happens at another moment of a push.
     await delay((3 * turn) % 50)
     await kill(turn)
   }
@@ -80,18 +80,18 @@ async function killDuringPushes(
 async function killDatabase(cluster: string, isWhole: boolean): Promise<void> {
   const postmaster = postmasterPid(cluster)!
   const [connection] = isWhole ? [] : connectionsOf(postmaster)
-  const dying = connection ?? postmaster
-  process.kill(dying, 'SIGKILL')
-  await vi.waitFor(() => expect(isRunning(dying)).toBe(false), { timeout: 30_000, interval: 5 })
+  const victim = connection ?? postmaster
+  process.kill(victim, 'SIGKILL')
+  await vi.waitFor(() => expect(isRunning(victim)).toBe(false), { timeout: 30_000, interval: 5 })
 }
 
 /** Processes of the application's connections; busy ones first. */
 function connectionsOf(postmaster: number): number[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
-  const mine = lines
+  const childProcesses = lines
     .map((line) => line.trim().split(/\s+/))
     .filter(([, parent, ...command]) => parent === String(postmaster) && / nela /.test(command.join(' ')))
-  return mine.sort(([, , ...a]) => (a.at(-1) === 'idle' ? 1 : -1)).map(([pid]) => Number(pid))
+  return childProcesses.sort(([, , ...a]) => (a.at(-1) === 'idle' ? 1 : -1)).map(([pid]) => Number(pid))
 }
 
 // These tests wait for processes most of the time.

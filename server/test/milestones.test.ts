@@ -302,8 +302,8 @@ describe('an achievement by REST', () => {
     const { status, body } = await send(home.anna, 'POST', url(), atLimit)
     expect(status).toBe(201)
     const leo = await addBaby(home.anna, 'Leo')
-    const elsewhere = `/api/babies/${leo.id}/achievements/${body.id}`
-    expect(await home.anna.put(elsewhere, { title: 'Leo’s' })).toMatchObject({ status: 404 })
+    const otherBabyUrl = `/api/babies/${leo.id}/achievements/${body.id}`
+    expect(await home.anna.put(otherBabyUrl, { title: 'Leo’s' })).toMatchObject({ status: 404 })
   })
 
   it('sent again under its own id is the same, with the pictures of the first request', async () => {

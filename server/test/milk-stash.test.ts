@@ -50,31 +50,33 @@ it('refuses an amount out of bounds, an unknown place, and a portion of another 
       body: { code: 'invalid_request' },
     })
   const eve = await signIn(server, 'Eve')
-  const hers = (await eve.post(portions, { amount: amount(60) })).body as { id: string }
-  for (const portionId of [hers.id, '00000000-0000-4000-8000-000000000000'])
+  const portionOfOthers = (await eve.post(portions, { amount: amount(60) })).body as { id: string }
+  for (const portionId of [portionOfOthers.id, '00000000-0000-4000-8000-000000000000'])
     expect(await home.anna.post(takes, { portionId, amount: amount(60) })).toMatchObject({
       status: 400,
       body: { details: [{ path: 'portionId' }] },
     })
-  expect((await home.anna.put(`${portions}/${hers.id}`, { notes: 'ours' })).status).toBe(404)
-  expect((await home.anna.get(portions)).body).not.toContainEqual(expect.objectContaining({ id: hers.id }))
+  expect((await home.anna.put(`${portions}/${portionOfOthers.id}`, { notes: 'ours' })).status).toBe(404)
+  expect((await home.anna.get(portions)).body).not.toContainEqual(
+    expect.objectContaining({ id: portionOfOthers.id }),
+  )
 })
 
 it('the storage times are those of the CDC until the family changes them', async () => {
   const rules = '/api/milk-rules'
-  const usual = { roomHours: 4, fridgeDays: 4, freezerMonths: 6, thawedHours: 24 }
-  expect(await home.anna.get(rules)).toMatchObject({ status: 200, body: usual })
+  const defaultRules = { roomHours: 4, fridgeDays: 4, freezerMonths: 6, thawedHours: 24 }
+  expect(await home.anna.get(rules)).toMatchObject({ status: 200, body: defaultRules })
   const changed = await home.david.put(rules, { fridgeDays: 3 })
-  expect(changed).toMatchObject({ status: 200, body: { ...usual, fridgeDays: 3 } })
+  expect(changed).toMatchObject({ status: 200, body: { ...defaultRules, fridgeDays: 3 } })
   expect((await home.anna.put(rules, { roomHours: 6 })).body).toEqual({
-    ...usual,
+    ...defaultRules,
     fridgeDays: 3,
     roomHours: 6,
   })
   for (const bad of [{ fridgeDays: 0 }, { fridgeDays: 15 }, { fridgeDays: 2.5 }, { fridgeWeeks: 1 }])
     expect(await home.anna.put(rules, bad)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-  expect((await home.anna.get(rules)).body).toEqual({ ...usual, fridgeDays: 3, roomHours: 6 })
+  expect((await home.anna.get(rules)).body).toEqual({ ...defaultRules, fridgeDays: 3, roomHours: 6 })
   const eve = await signIn(server, 'Eva')
-  expect((await eve.get(rules)).body).toEqual(usual)
-  expect((await eve.put(rules, {})).body).toEqual(usual)
+  expect((await eve.get(rules)).body).toEqual(defaultRules)
+  expect((await eve.put(rules, {})).body).toEqual(defaultRules)
 })

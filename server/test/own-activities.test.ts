@@ -39,14 +39,16 @@ it('a family creates, changes and deletes an activity; its entries stay readable
 
 it('refuses an entry of an activity of another team', async () => {
   const eve = await signIn(server, 'Eve')
-  const hers = (await eve.post(activities, { name: 'Swing' })).body as { id: string }
-  for (const activityId of [hers.id, '00000000-0000-4000-8000-000000000000'])
+  const activityOfOthers = (await eve.post(activities, { name: 'Swing' })).body as { id: string }
+  for (const activityId of [activityOfOthers.id, '00000000-0000-4000-8000-000000000000'])
     expect(await home.anna.post(entries(), { activityId })).toMatchObject({
       status: 400,
       body: { code: 'invalid_request', details: [{ path: 'activityId' }] },
     })
-  expect((await home.anna.put(`${activities}/${hers.id}`, { name: 'Ours' })).status).toBe(404)
-  expect((await home.anna.get(activities)).body).not.toContainEqual(expect.objectContaining({ id: hers.id }))
+  expect((await home.anna.put(`${activities}/${activityOfOthers.id}`, { name: 'Ours' })).status).toBe(404)
+  expect((await home.anna.get(activities)).body).not.toContainEqual(
+    expect.objectContaining({ id: activityOfOthers.id }),
+  )
 })
 
 it('limits names, units, choices and amounts', async () => {

@@ -365,16 +365,16 @@ describe('limits', () => {
         await limited.post('/api/auth/forgot-password', { email: `x${i}${email}` }, from('10.1.0.1')),
       )
     expect(statuses(requests)).toEqual([...Array<number>(20).fill(200), 429])
-    const tried = []
+    const answers = []
     for (let i = 0; i < 61; i++)
-      tried.push(
+      answers.push(
         await limited.post(
           i % 2 ? '/api/auth/reset-password' : '/api/auth/check-reset-token',
           { token: `${i}`.padEnd(43, 'x'), ...(i % 2 && { newPassword: changedPassword }) },
           from('10.1.0.2'),
         ),
       )
-    expect(statuses(tried)).toEqual([...Array<number>(60).fill(400), 429])
+    expect(statuses(answers)).toEqual([...Array<number>(60).fill(400), 429])
   })
 
   it('five changes an hour of one account, from any network', async () => {

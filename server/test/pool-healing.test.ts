@@ -19,7 +19,7 @@ const busy = {
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
 }
 
-/** Repeats `ask` until it answers with this status; every earlier answer has to be 503. */
+/** Repeats `request` until it answers with this status; every earlier answer has to be 503. */
 async function pollUntil(request: () => Promise<Answer>, status: number): Promise<Answer> {
   const until = Date.now() + 20_000
   for (;;) {

@@ -166,7 +166,7 @@ it.each([
   ['two days ahead', 48],
   ['ten years ahead', 10 * 8766],
 ])('entries %s are never last, never run, and block no start', async (_, ahead) => {
-  const slept = await logged('sleep', { startTime: ago(3), timeZone: 'UTC' }, 2)
+  const sleepEntry = await logged('sleep', { startTime: ago(3), timeZone: 'UTC' }, 2)
   const bottle = await logged('feeding', { feedType: 'BOTTLE', startTime: ago(4) })
   const diaper = await home.anna.post(`${url}/diaper`, { wetness: 'WET', soiled: false, timestamp: ago(5) })
   const before = await status('?tz=UTC')
@@ -196,7 +196,7 @@ it.each([
   // A start at the current moment runs, although a later start is stored, and its end counts from now.
   const running = await home.anna.post(`${url}/sleep/start`, { timeZone: 'UTC' })
   expect(running.status).toBe(201)
-  expect((running.body as { id: string }).id).not.toBe(slept)
+  expect((running.body as { id: string }).id).not.toBe(sleepEntry)
   expect(await status('?tz=UTC')).toMatchObject({
     isCurrentlySleeping: true,
     currentSleepSession: { endTime: null },

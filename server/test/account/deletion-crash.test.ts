@@ -46,7 +46,7 @@ async function digest(): Promise<string> {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-const remove = (deleteAllData: boolean) =>
+const deleteAccount = (deleteAllData: boolean) =>
   server.inject({
     method: 'DELETE',
     url: '/api/user/account',
@@ -72,7 +72,7 @@ describe('an interrupted deletion', () => {
       let statements = 0
       for (;;) {
         fault.remaining = statements
-        const { status } = await remove(deleteAllData)
+        const { status } = await deleteAccount(deleteAllData)
         const remaining = fault.remaining
         fault.remaining = Infinity
         if (status === 204) break

@@ -21,7 +21,7 @@ beforeEach(async () => void (server = await openTestServer()))
 afterEach(() => server.close())
 
 const infoOf = async (person: Person) => (await person.get('/api/user/delete-account-info')).body
-const remove = (person: Person, deleteAllData: boolean, typed = password) =>
+const deleteAccount = (person: Person, deleteAllData: boolean, typed = password) =>
   server.inject({
     method: 'DELETE',
     url: '/api/user/account',
@@ -109,13 +109,16 @@ describe('the preview of a deletion', () => {
     const eve = await signIn(server, 'Eve')
     await addBaby(eve, 'Leo')
     const before = await everything()
-    const wrong = await remove(eve, true, 'cold porridge 5')
+    const wrong = await deleteAccount(eve, true, 'cold porridge 5')
     expect([wrong.status, wrong.body.code, wrong.body.error]).toEqual([
       400,
       'wrong_password',
       'Password is incorrect',
     ])
-    expect(await remove(eve, false)).toMatchObject({ status: 400, body: { code: 'must_delete_all_data' } })
+    expect(await deleteAccount(eve, false)).toMatchObject({
+      status: 400,
+      body: { code: 'must_delete_all_data' },
+    })
     expect(await everything()).toBe(before)
   })
 })
@@ -124,7 +127,7 @@ describe('"keep data"', () => {
   it('leaves the entries with the team under a former member; the oldest member becomes owner', async () => {
     const { anna, david, babyId } = await shared()
     const { body: written } = await note(anna, babyId, 'slept well')
-    expect((await remove(anna, false)).status).toBe(204)
+    expect((await deleteAccount(anna, false)).status).toBe(204)
     expect(await teamsOf(david)).toContain(anna.teamId)
     expect(await membersOf(david)).toMatchObject([{ id: david.userId, role: 'PARENT' }])
     const { createdBy } = await server.deps.db
@@ -146,7 +149,7 @@ describe('"keep data"', () => {
     await anna.put('/api/user/settings', { displayName: canary })
     await signInAgain(server, anna)
     expect(await everything()).toContain(canary)
-    await remove(anna, false)
+    await deleteAccount(anna, false)
     const left = await everything()
     expect(left).not.toContain(canary)
     expect(left).not.toContain(anna.email)
@@ -161,7 +164,7 @@ describe('"keep data"', () => {
     server.clock.advance(60_000)
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
-    await remove(anna, false)
+    await deleteAccount(anna, false)
     expect(await membersOf(nina)).toMatchObject([
       { id: david.userId, role: 'PARENT' },
       { id: nina.userId, role: 'FAMILY' },
@@ -170,7 +173,7 @@ describe('"keep data"', () => {
 
   it('only ends the membership of a user who owns nothing there', async () => {
     const { anna, david } = await shared()
-    await remove(david, false)
+    await deleteAccount(david, false)
     expect(await membersOf(anna)).toMatchObject([{ id: anna.userId, role: 'PARENT' }])
     // His own team has no baby: it is hidden, and purged when it is due.
     const hidden = await server.deps.db.selectFrom('deletion').select(['kind', 'id']).execute()
@@ -186,7 +189,7 @@ describe('at once', () => {
     const tablet = await signInAgain(server, anna)
     const origin = await server.listen()
     const stream = await openStream(origin, tablet)
-    await remove(anna, false)
+    await deleteAccount(anna, false)
     await stream.ended
     for (const person of [anna, tablet]) {
       expect((await person.get('/api/user')).status).toBe(401)
@@ -209,7 +212,7 @@ describe('at once', () => {
 
   it('the address can sign up again as a new user', async () => {
     const { anna } = await shared()
-    await remove(anna, false)
+    await deleteAccount(anna, false)
     await server.inject({
       method: 'POST',
       url: '/api/auth/signup',
@@ -225,7 +228,11 @@ describe('at once', () => {
 
   it('runs once, and completely or not at all, when two devices request it', async () => {
     const { anna, david } = await shared()
-    const answers = await Promise.all([remove(anna, false), remove(anna, false), remove(anna, true)])
+    const answers = await Promise.all([
+      deleteAccount(anna, false),
+      deleteAccount(anna, false),
+      deleteAccount(anna, true),
+    ])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(answers.every(({ status }) => status < 500)).toBe(true)
     expect(
@@ -240,7 +247,7 @@ describe('at once', () => {
       server.clock.advance(60_000)
       const nina = await signIn(server, 'Nina')
       await join(server, anna, nina)
-      const answers = await Promise.all([remove(anna, false), remove(david, false)])
+      const answers = await Promise.all([deleteAccount(anna, false), deleteAccount(david, false)])
       expect(answers.map(({ status }) => status)).toEqual([204, 204])
       expect(await membersOf(nina)).toMatchObject([{ id: nina.userId, role: 'PARENT' }])
     }
@@ -253,7 +260,7 @@ describe('"delete all"', () => {
     const eve = await signIn(server, 'Eve')
     await join(server, eve, anna)
     await anna.post('/api/team/switch', { teamId: eve.teamId })
-    expect((await remove(anna, true)).status).toBe(204)
+    expect((await deleteAccount(anna, true)).status).toBe(204)
     expect(await teamsOf(david)).not.toContain(anna.teamId)
     expect((await david.get(`/api/babies/${babyId}`)).status).toBe(404)
     expect(await teamsOf(eve)).toEqual([eve.teamId])
@@ -269,7 +276,7 @@ describe('"delete all"', () => {
       .findLast(({ to }) => to === nina.email)!
       .button!.url.split('/')
       .at(-1)
-    await remove(anna, true)
+    await deleteAccount(anna, true)
     expect((await nina.post(`/api/team/accept-invite/${token}`)).status).toBe(400)
     expect(await teamsOf(nina)).not.toContain(anna.teamId)
   })
@@ -279,7 +286,7 @@ describe('"delete all"', () => {
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
     await note(david, babyId, 'first tooth')
-    await remove(anna, true)
+    await deleteAccount(anna, true)
     await server.deps.mailer.idle()
     const warnings = server.mails.filter(
       ({ subject }) => subject === 'The family Anna Family will be deleted',
@@ -319,7 +326,7 @@ describe('"delete all"', () => {
     await join(server, anna, nina)
     await addBaby(anna, 'Leo')
     await anna.put(`/api/team/members/${nina.userId}/babies`, { babies: [babyId] })
-    await remove(anna, true)
+    await deleteAccount(anna, true)
     expect((await david.post(`/api/team/${anna.teamId}/claim`)).status).toBe(200)
     const names = async (person: Person) =>
       (await person.get('/api/babies')).body.map(({ name }: { name: string }) => name).toSorted()
@@ -329,7 +336,7 @@ describe('"delete all"', () => {
 
   it('lets one of two simultaneous claims succeed', async () => {
     const { anna, david } = await shared('PARENT')
-    await remove(anna, true)
+    await deleteAccount(anna, true)
     const claims = await Promise.all([1, 2, 3, 4].map(() => david.post(`/api/team/${anna.teamId}/claim`)))
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
     expect(await membersOf(david)).toHaveLength(1)
@@ -354,7 +361,7 @@ describe('"delete all"', () => {
     expect(placed.status, placed.text).toBeLessThan(300)
     const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
     expect(readdirSync(folder).length).toBeGreaterThan(0)
-    expect((await remove(anna, true)).status).toBe(204)
+    expect((await deleteAccount(anna, true)).status).toBe(204)
     const left = await everything()
     expect(left).not.toContain(canary)
     expect(left).not.toContain(babyId)
@@ -372,7 +379,7 @@ describe('"delete all"', () => {
     const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
     mkdirSync(folder, { recursive: true })
     writeFileSync(joinPath(folder, `${randomUUID()}.full`), 'x')
-    await remove(anna, true)
+    await deleteAccount(anna, true)
     expect(existsSync(folder)).toBe(true)
     server.clock.advance(30 * day)
     await purgeDeleted(server.deps)
@@ -389,7 +396,7 @@ describe('"delete all"', () => {
       await nina.post('/api/team/invite', { email: anna.email })
       await server.deps.mailer.idle()
       const link = server.mails.findLast(({ to }) => to === anna.email)!.button!.url
-      expect((await remove(anna, all)).status).toBe(204)
+      expect((await deleteAccount(anna, all)).status).toBe(204)
       expect(await everything()).not.toContain(anna.email)
       const open = (await nina.get('/api/team')).body.invitations ?? []
       expect(open).toEqual([])
@@ -404,7 +411,7 @@ describe('"delete all"', () => {
     const other = await addBaby(await signIn(server, 'Eve'), 'Leo')
     const { body } = await note(anna, babyId, canary)
     await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
-    await remove(anna, true)
+    await deleteAccount(anna, true)
     server.clock.advance(30 * day - 1)
     await purgeDeleted(server.deps)
     expect(await everything()).toContain(canary)
@@ -435,7 +442,7 @@ it('tells only the user’s other devices that the account is deleted', async ()
     url: '/api/auth/logout',
     payload: { refreshToken: ended.refreshToken },
   })
-  await remove(anna, false)
+  await deleteAccount(anna, false)
   expect(await refresh(phone.refreshToken)).toBe('account_deleted')
   expect(await refresh(ended.refreshToken)).toBe('invalid_refresh_token')
   expect(await refresh('x'.repeat(43))).toBe('invalid_refresh_token')

@@ -137,13 +137,13 @@ it('limits a password typed again like any other, and resets after the right one
     expect(await statuses(4)).toEqual([400, 400, 400, 400])
     expect((await reauth(correctPassword)).status).toBe(200)
     expect(await statuses(6)).toEqual([400, 400, 400, 400, 400, 429])
-    const remove = await busy.inject({
+    const deletion = await busy.inject({
       method: 'DELETE',
       url: '/api/user/account',
       payload: { deleteAllData: true, password: correctPassword },
       headers: { authorization: `Bearer ${accessToken}` },
     })
-    expect(remove.status).toBe(429)
+    expect(deletion.status).toBe(429)
   } finally {
     await busy.close()
   }

@@ -186,8 +186,8 @@ describe('the password hashing queue', () => {
     let answered = 0
     for (const other of others) void other.then(() => answered++)
     await others[0]
-    const hers = await logIn({ devices: [device] }, '203.0.113.9')
-    expect(hers.status).toBe(200)
+    const ownersSignIn = await logIn({ devices: [device] }, '203.0.113.9')
+    expect(ownersSignIn.status).toBe(200)
     expect(answered).toBeLessThan(guesses / 2)
     expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([401]))
   }, 60_000)

@@ -37,11 +37,11 @@ const passwords: AuthDeps['passwords'] = {
 let server: TestServer
 let deps: AuthDeps
 /** The stranger's own account, with an address whose mail he can read. */
-let elsewhere: Person
+let stranger2: Person
 beforeAll(async () => {
   server = await openTestServer()
   deps = { ...server.deps, passwords }
-  elsewhere = await createUser(server, 'Mallory')
+  stranger2 = await createUser(server, 'Mallory')
 })
 afterAll(() => server.close())
 
@@ -128,7 +128,7 @@ async function acceptAsOwner(world: World): Promise<string | undefined> {
 }
 
 const acceptAsStranger = async (world: World): Promise<void> => {
-  const code = await codeOf(acceptInvitation(server.deps, elsewhere.userId, await invitationTo(world)))
+  const code = await codeOf(acceptInvitation(server.deps, stranger2.userId, await invitationTo(world)))
   expect(['invalid_invitation', 'wrong_email', 'already_used']).toContain(code)
 }
 

@@ -93,11 +93,11 @@ describe('the log of an account', () => {
   })
 
   it('is readable only by its user', async () => {
-    const mine = await own(home.anna)
-    const theirs = await own(home.david)
-    const ids = new Set((mine as unknown as { id: string }[]).map(({ id }) => id))
-    expect(theirs.length).toBeGreaterThan(0)
-    expect((theirs as unknown as { id: string }[]).some(({ id }) => ids.has(id))).toBe(false)
+    const annasLog = await own(home.anna)
+    const davidsLog = await own(home.david)
+    const ids = new Set((annasLog as unknown as { id: string }[]).map(({ id }) => id))
+    expect(davidsLog.length).toBeGreaterThan(0)
+    expect((davidsLog as unknown as { id: string }[]).some(({ id }) => ids.has(id))).toBe(false)
   })
 })
 

@@ -148,7 +148,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   await deleteAccount(eve)
   const newer = await backups.make(database)
   const reads = openBackupStorage({ folder: backups.folder })
-  const isThere = async () => (await query(`select from app_user where id = '${eve.userId}'`)).length === 1
+  const userExists = async () => (await query(`select from app_user where id = '${eve.userId}'`)).length === 1
   const reopenWithDeletions = async () => {
     const again = await openTestServer({ database: other, deps: { clock: server.clock } })
     await replayDeletions(again.deps)
@@ -164,9 +164,9 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   const reopen = () => Object.assign(other, openDatabase(other.connection, console))
   // The machine is lost: only the newer backup has the deletion.
   await backups.restore(old.name, other.admin, { newer: [reads.read(newer.name)] })
-  expect(await isThere()).toBe(true)
+  expect(await userExists()).toBe(true)
   reopen()
-  expect([await reopenWithDeletions(), await isThere()]).toEqual([401, false])
+  expect([await reopenWithDeletions(), await userExists()]).toEqual([401, false])
   // An unreadable backup is skipped with a log line; the replaced database has the deletion too.
   const warned: string[] = []
   await backups.restore(old.name, other.admin, {
@@ -180,7 +180,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   })
   expect(warned).toEqual([expect.stringContaining('was not asked for deletions')])
   reopen()
-  expect([await reopenWithDeletions(), await isThere()]).toEqual([401, false])
+  expect([await reopenWithDeletions(), await userExists()]).toEqual([401, false])
 })
 
 it('later pictures keep their files, because phones push the entries that refer to them again', async () => {

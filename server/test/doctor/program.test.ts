@@ -63,7 +63,7 @@ it('finds implausible values, stores the row without them, and notifies the devi
   expect(rows).toEqual([{ time_zone: 'UTC', clocks: null, text: 'poisoned' }])
   const after = await device.pullAll()
   expect(after.cursor).not.toBe(before.cursor)
-  // Mended once, there is nothing left to mend.
+  // After the repair nothing is left to repair.
   expect(await repairRow(server.deps.db, found[0]!)).toBe(false)
 })
 

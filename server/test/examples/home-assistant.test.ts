@@ -71,8 +71,8 @@ async function dashboard(): Promise<Record<string, string | null>> {
     expect(answer.status).toBe(200)
     const values = { value_json: await answer.json(), none: null }
     for (const { unique_id, availability, value_template } of [...binary_sensor, ...sensor]) {
-      const isThere = availability === undefined || render(availability, values) === 'true'
-      shown[unique_id] = isThere ? render(value_template, values) : null
+      const isAvailable = availability === undefined || render(availability, values) === 'true'
+      shown[unique_id] = isAvailable ? render(value_template, values) : null
     }
   }
   return shown

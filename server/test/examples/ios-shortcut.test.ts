@@ -38,23 +38,23 @@ const requests = page.match(/(?:^\|.*\|\n)+/gm)!.map(requestOf)
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
-let fill: (text: string) => string
+let fillPlaceholders: (text: string) => string
 beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
   const origin = await server.listen()
   const { token } = await makeToken(server, home.anna)
-  fill = (text) =>
+  fillPlaceholders = (text) =>
     text.replace('https://nela.example.org', origin).replace('BABY', home.babyId).replace('TOKEN', token)
 })
 afterAll(() => server.close())
 
 /** Shortcuts sends no body with GET, and an empty object where the body has no fields. */
 async function send({ url, method, headers, body }: Request) {
-  const answer = await fetch(fill(url), {
+  const answer = await fetch(fillPlaceholders(url), {
     method,
     headers: {
-      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fillPlaceholders(value)])),
       'content-type': 'application/json',
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),

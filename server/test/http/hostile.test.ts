@@ -396,7 +396,7 @@ describe('T24: content types', () => {
 })
 
 describe('invalid HTTP', () => {
-  const talk = async (text: string) => {
+  const sendRaw = async (text: string) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     let answer = ''
     socket.on('data', (chunk) => (answer += chunk))
@@ -414,7 +414,7 @@ describe('invalid HTTP', () => {
       'POST /api/sync/push HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n',
       'GET / HTTP/1.1\r\nhost: localhost\r\na b: c\r\n\r\n',
     ]) {
-      const answer = await talk(text)
+      const answer = await sendRaw(text)
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
       expect(answer).toContain('x-content-type-options: nosniff')
       expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
@@ -426,7 +426,7 @@ describe('invalid HTTP', () => {
   })
 
   it('with endless headers is 431', async () => {
-    const answer = await talk(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
+    const answer = await sendRaw(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   })
 

@@ -212,9 +212,9 @@ describe('without a session of the member', () => {
     [
       'an account that was deleted, of the family before',
       async () => {
-        const gone = await signIn(server, 'Gone')
-        await join(server, home.owner, gone)
-        const token = gone.accessToken
+        const formerMember = await signIn(server, 'Gone')
+        await join(server, home.owner, formerMember)
+        const token = formerMember.accessToken
         const { status } = await server.inject({
           method: 'DELETE',
           url: '/api/user/account',
@@ -244,10 +244,10 @@ describe('without a session of the member', () => {
     [
       'a personal access token of a member who was removed',
       async () => {
-        const gone = await signIn(server, 'Gone')
-        await join(server, home.owner, gone)
-        const { token } = await makeToken(server, gone)
-        await home.owner.delete(`/api/team/members/${gone.userId}`)
+        const formerMember = await signIn(server, 'Gone')
+        await join(server, home.owner, formerMember)
+        const { token } = await makeToken(server, formerMember)
+        await home.owner.delete(`/api/team/members/${formerMember.userId}`)
         return token
       },
     ],
@@ -425,16 +425,16 @@ describe('a VIEWER', () => {
   it('T5: changes nothing in the family by any route', async () => {
     const target = await openTarget()
     const before = await diaryOf(target)
-    let walked = 0
+    let count = 0
     for (const contract of closed()) {
       // She may leave; an accepted stream does not end.
       if (['POST /api/team/leave', 'GET /api/sync/events'].includes(nameOf(contract))) continue
       const { status } = await send(contract, target, target.viewer.accessToken)
       expect(status < 500, nameOf(contract)).toBe(true)
       expect(await diaryOf(target), nameOf(contract)).toEqual(before)
-      walked++
+      count++
     }
-    expect(walked).toBeGreaterThan(60)
+    expect(count).toBeGreaterThan(60)
   }, 180_000)
 
   it('receives the refusal of each op of a push, with the reason', async () => {
@@ -468,7 +468,7 @@ describe('with a sitter’s pass', () => {
       ],
     },
   }
-  const use = (contract: Contract, token: string) => {
+  const callByPass = (contract: Contract, token: string) => {
     requestCount++
     return withPass(server, token).send(contract.method, contract.url, bodies[nameOf(contract)])
   }
@@ -517,7 +517,7 @@ describe('with a sitter’s pass', () => {
     const token = await tokenOf()
     const before = [await digest(home), await digest(other)]
     for (const contract of ofPasses())
-      expect(await use(contract, token), nameOf(contract)).toMatchObject({
+      expect(await callByPass(contract, token), nameOf(contract)).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
       })
@@ -526,7 +526,8 @@ describe('with a sitter’s pass', () => {
 
   it('passes on the routes of a pass, and nowhere else: 401, and nothing changes', async () => {
     const { token } = await pass(home)
-    for (const contract of ofPasses()) expect((await use(contract, token)).status, nameOf(contract)).toBe(200)
+    for (const contract of ofPasses())
+      expect((await callByPass(contract, token)).status, nameOf(contract)).toBe(200)
     const before = [await digest(home), await digest(other)]
     for (const target of [home, other])
       for (const contract of closed())
@@ -538,7 +539,7 @@ describe('with a sitter’s pass', () => {
     const { token } = await pass(home)
     const statuses = async () =>
       Promise.all(
-        ofPasses().map(async (contract) => [nameOf(contract), (await use(contract, token)).status]),
+        ofPasses().map(async (contract) => [nameOf(contract), (await callByPass(contract, token)).status]),
       ).then(Object.fromEntries)
     server.clock.advance(2 * 3_600_000 + 1000)
     expect(await statuses()).toEqual({

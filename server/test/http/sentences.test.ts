@@ -109,7 +109,7 @@ describe('refused files', () => {
     })
   const milestones = () => `/api/babies/${babyId}/milestones`
   const achievements = () => `/api/babies/${babyId}/achievements`
-  const slept = { title: 'Slept', date: '2026-02-28' }
+  const achievementFields = { title: 'Slept', date: '2026-02-28' }
   const refused = (status: number, code: string, error: string) => ({ status, body: { code, error } })
 
   it('too many for a milestone: states how many it has', async () => {
@@ -126,9 +126,9 @@ describe('refused files', () => {
 
   it('too many for an achievement, at once or one by one', async () => {
     const error = 'Too many files selected. Maximum 10 photos allowed.'
-    const eleven = await upload('POST', achievements(), slept, Array<Buffer>(11).fill(picture))
+    const eleven = await upload('POST', achievements(), achievementFields, Array<Buffer>(11).fill(picture))
     expect(eleven).toMatchObject(refused(400, 'too_many_files', error))
-    const { body } = await upload('POST', achievements(), slept, Array<Buffer>(2).fill(picture))
+    const { body } = await upload('POST', achievements(), achievementFields, Array<Buffer>(2).fill(picture))
     const nine = await upload('PUT', `${achievements()}/${body.id}`, {}, Array<Buffer>(9).fill(picture))
     expect(nine).toMatchObject(refused(400, 'too_many_files', error))
   }, 60_000)
@@ -142,7 +142,7 @@ describe('refused files', () => {
   ])('%s', async (_, file, status, code, codeOfPictures) => {
     const one = await upload('POST', milestones(), { ...marked, milestoneId: '2m-soc-1' }, [file()])
     expect(one).toMatchObject(refused(status, code, ofMilestone))
-    const other = await upload('POST', achievements(), slept, [picture, file()])
+    const other = await upload('POST', achievements(), achievementFields, [picture, file()])
     expect(other).toMatchObject(refused(status, codeOfPictures, ofAchievement))
   })
 })

@@ -85,15 +85,15 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
   let kept = 0
   for (const [id, wasAcknowledged] of sent) {
     const full = await call(`/api/media/${id}`)
-    const isThere = full.status === 200
+    const isStored = full.status === 200
     if (wasAcknowledged) expect(full.status).toBe(200)
-    expect([isThere, onDisk.has(`${id}.full`)]).toEqual([isThere, isThere])
+    expect([isStored, onDisk.has(`${id}.full`)]).toEqual([isStored, isStored])
     if (full.headers.get('content-type') === 'image/jpeg') {
       expect((await call(`/api/media/${id}?v=thumb`)).status).toBe(200)
       onDisk.delete(`${id}.thumb`)
     }
     onDisk.delete(`${id}.full`)
-    if (isThere) kept++
+    if (isStored) kept++
     await full.body?.cancel()
   }
   expect([...onDisk]).toEqual([])

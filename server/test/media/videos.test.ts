@@ -126,12 +126,14 @@ describe('a video', () => {
     const { statusCode, rawPayload, headers } = await read(id, { range })
     expect(statusCode).toBe(status)
     if (from === undefined) return
-    const wanted = whole.subarray(from, to)
-    expect(rawPayload.equals(wanted)).toBe(true)
-    expect(headers['content-length']).toBe(String(wanted.length))
+    const expectedBytes = whole.subarray(from, to)
+    expect(rawPayload.equals(expectedBytes)).toBe(true)
+    expect(headers['content-length']).toBe(String(expectedBytes.length))
     if (status !== 206) return
     const first = from < 0 ? whole.length + from : from
-    expect(headers['content-range']).toBe(`bytes ${first}-${first + wanted.length - 1}/${whole.length}`)
+    expect(headers['content-range']).toBe(
+      `bytes ${first}-${first + expectedBytes.length - 1}/${whole.length}`,
+    )
   })
 })
 

@@ -9,7 +9,7 @@ const host = notifyingServer()
 
 const reminders = { diaper: false, feed: true, feedAfterMinutes: 120 }
 const iso = (ms: number) => new Date(ms).toISOString()
-const fed = (person: Person, babyId: string, at: number, fields: object) =>
+const logFeed = (person: Person, babyId: string, at: number, fields: object) =>
   openDevice(person).push([
     opOf('put', 'feedingSession', randomUUID(), host.server.clock.now(), {
       ...{ babyId, startTime: iso(at), endTime: iso(at), timeZone: 'UTC' },
@@ -20,7 +20,7 @@ const fed = (person: Person, babyId: string, at: number, fields: object) =>
 it('counts from the start or end of a feed as soon as the family changes that choice', async () => {
   const { david, phone, babyId } = await withReminder(host, {}, reminders)
   const end = host.server.clock.now()
-  await fed(david, babyId, end - 30 * minute, { endTime: iso(end), feedType: 'BREAST_LEFT' })
+  await logFeed(david, babyId, end - 30 * minute, { endTime: iso(end), feedType: 'BREAST_LEFT' })
   // Planned for two hours after the start.
   await host.after(80 * minute)
   await david.put(`/api/babies/${babyId}`, { feedCountsFrom: 'END' })
@@ -34,9 +34,9 @@ it('counts from the start or end of a feed as soon as the family changes that ch
 it('ignores kinds of feeds that the family no longer counts', async () => {
   const { david, phone, babyId } = await withReminder(host, {}, reminders)
   const at = host.server.clock.now()
-  await fed(david, babyId, at, { feedType: 'BOTTLE' })
+  await logFeed(david, babyId, at, { feedType: 'BOTTLE' })
   await host.after(60 * minute)
-  await fed(david, babyId, at + 60 * minute, { feedType: 'SOLID_FOOD', food: 'pear' })
+  await logFeed(david, babyId, at + 60 * minute, { feedType: 'SOLID_FOOD', food: 'pear' })
   await david.put(`/api/babies/${babyId}`, { countedFeeds: ['BOTTLE', 'BREAST'] })
   await host.after(59 * minute)
   expect(phone.received).toEqual([])

@@ -49,7 +49,7 @@ async function sendPicture(server: TestServer, person: Person, id: string): Prom
 }
 
 /** Adds a row of every kind that belongs to a baby, with files, and changes each once. Returns the ids by kind. */
-async function fill(server: TestServer, person: Person, babyId: string, word: string) {
+async function addRowsOfEachKind(server: TestServer, person: Person, babyId: string, word: string) {
   const phone = openDevice(person)
   const at = server.clock.now()
   const ids = Object.fromEntries(kindsOfBabies.map((kind) => [kind, randomUUID()])) as Record<string, string>
@@ -72,14 +72,14 @@ export async function withHiddenBaby(server: TestServer) {
   const nina = await signIn(server, 'Nina')
   await join(server, anna, nina)
   const leo = await addBaby(anna, `Leo ${canary}`)
-  const seen = await fill(server, anna, miaId, 'some words')
-  const hidden = await fill(server, anna, leo.id, canary)
+  const seen = await addRowsOfEachKind(server, anna, miaId, 'some words')
+  const hidden = await addRowsOfEachKind(server, anna, leo.id, canary)
   await setVisibleBabies(anna, nina, [miaId])
   return { anna, david, nina, teamId, miaId, leoId: leo.id as string, seen, hidden }
 }
 
 /** Returns traces of the hidden baby in a text: the word, and ids other than those that the call itself named. */
-export function leaked(
+export function leaksIn(
   hidden: Record<string, string>,
   text: string,
   named: readonly string[] = [],

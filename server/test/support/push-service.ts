@@ -80,7 +80,7 @@ function decrypt(
 ): Buffer {
   const [salt, idLength] = [body.subarray(0, 16), body[20]!]
   const sender = body.subarray(21, 21 + idLength)
-  const sealed = body.subarray(21 + idLength)
+  const ciphertext = body.subarray(21 + idLength)
   const derive = (key: Buffer, by: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', key, by, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
@@ -88,8 +88,8 @@ function decrypt(
   const key = derive(ikm, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(ikm, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
-  decipher.setAuthTag(sealed.subarray(-16))
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  decipher.setAuthTag(ciphertext.subarray(-16))
+  const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2))
 }
 

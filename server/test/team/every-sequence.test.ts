@@ -56,8 +56,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The rules, written a second time and in another way. */
 function expected(model: Model, step: Step): number {
-  const mine = model.roles.get(step.by)
-  if (!mine) return 404
+  const ownRole = model.roles.get(step.by)
+  if (!ownRole) return 404
   const parents = [...model.roles].filter(([, role]) => role === 'PARENT').map(([person]) => person)
   if (step.kind === 'leave') {
     if (parents.length === 1 && parents[0] === step.by) return 409
@@ -69,14 +69,14 @@ function expected(model: Model, step: Step): number {
     }
     return 204
   }
-  if (mine !== 'PARENT') return 403
-  const theirs = model.roles.get(step.target)
+  if (ownRole !== 'PARENT') return 403
+  const targetRole = model.roles.get(step.target)
   if (step.kind === 'invite') {
-    if (theirs) return 409
+    if (targetRole) return 409
     model.roles.set(step.target, step.role === 'VIEWER' ? 'VIEWER' : 'FAMILY')
     return 200
   }
-  if (!theirs) return 404
+  if (!targetRole) return 404
   if (step.kind === 'remove') {
     if (step.target === step.by || step.target === model.owner) return 409
     model.roles.delete(step.target)
@@ -87,7 +87,7 @@ function expected(model: Model, step: Step): number {
   return 200
 }
 
-async function perform(teamId: string, step: Step): Promise<number> {
+async function runStep(teamId: string, step: Step): Promise<number> {
   const by = people[step.by]!
   const query = `?team=${teamId}`
   if (step.kind === 'leave') return (await by.post(`/api/team/leave${query}`)).status
@@ -157,7 +157,7 @@ it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_0
       for (const one of steps) {
         server.clock.advance(1000)
         const status = expected(model, one)
-        expect(await perform(body.id, one), JSON.stringify(one)).toBe(status)
+        expect(await runStep(body.id, one), JSON.stringify(one)).toBe(status)
         await check(body.id, babyId, model)
       }
     }),

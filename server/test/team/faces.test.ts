@@ -30,14 +30,14 @@ it('shows the face of a member to the family, including later members, until it 
   expect(await facesFor(david, anna.teamId)).toEqual({ Anna: face, Dave: null })
 
   const halyna = await signIn(server, 'Halyna')
-  const homeOfHalyna = halyna.teamId
+  const halynasTeam = halyna.teamId
   await join(server, halyna, anna)
-  expect(await facesFor(halyna, homeOfHalyna)).toEqual({ Halyna: null, Anna: face })
+  expect(await facesFor(halyna, halynasTeam)).toEqual({ Halyna: null, Anna: face })
   expect((await halyna.get(`/api/sync/pull?space=${david.teamId}`)).status).toBe(404)
 
   expect((await anna.put('/api/user/settings', { avatarUrl: null })).status).toBe(200)
   expect(await facesFor(david, david.teamId)).toMatchObject({ Anna: null })
-  expect(await facesFor(halyna, homeOfHalyna)).toMatchObject({ Anna: null })
+  expect(await facesFor(halyna, halynasTeam)).toMatchObject({ Anna: null })
   const { db } = server.deps
   const kept = [
     await db.selectFrom('teamMember').selectAll().execute(),

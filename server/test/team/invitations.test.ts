@@ -30,13 +30,13 @@ it('T6: a forwarded invitation admits only the invited user, once', async () => 
   const eve = await signIn(server, 'Eve')
   expect(await outcome(eve)).toEqual([400, 'wrong_email'])
   // A user with an unverified address has no session.
-  const unproven = { email: 'late@example.org', password: 'warm milk at 3' }
+  const unverified = { email: 'late@example.org', password: 'warm milk at 3' }
   await server.inject({
     method: 'POST',
     url: '/api/auth/signup',
-    payload: { ...unproven, displayName: 'Late' },
+    payload: { ...unverified, displayName: 'Late' },
   })
-  const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: unproven })
+  const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: unverified })
   expect([login.status, login.body.code]).toEqual([403, 'email_not_verified'])
   const url = `/api/team/accept-invite/${token}`
   expect((await server.inject({ method: 'POST', url })).status).toBe(401)

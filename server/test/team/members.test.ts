@@ -127,7 +127,7 @@ describe('removing a member', () => {
     console.log(
       `a stream closed after ${durations[times >> 1]} ms, the slowest of ${times} after ${durations.at(-1)} ms`,
     )
-    // One of ten may have met a busy machine.
+    // One of ten may be slow on a busy machine.
     expect(durations[Math.floor(times * 0.9)]).toBeLessThan(1000)
   }, 180_000)
 
@@ -250,7 +250,7 @@ describe('leaving', () => {
     server.clock.advance(1000)
     await join(server, anna, david)
     await makeParent(anna, david)
-    // Halyna has been in the family for longer than David, who came back.
+    // Halyna has been in the family for longer than David, who joined again.
     expect((await anna.post('/api/team/leave')).status).toBe(204)
     expect(await rolesIn(david)).toEqual({ David: 'PARENT', Halyna: 'PARENT' })
     const { rows } = await openDevice(david).bootstrap()

@@ -6,7 +6,7 @@ import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
 import { validValue } from '../../../sync-protocol/test/valid-values.ts'
-import { digestOfBaby, leaked, withHiddenBaby } from '../support/hidden-baby.ts'
+import { digestOfBaby, leaksIn, withHiddenBaby } from '../support/hidden-baby.ts'
 import { makeToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -96,7 +96,7 @@ async function callAll(token: () => string, some: readonly Contract[]): Promise<
         if (status < 300) answered++
         expect(status, `${what}: ${text}`).toBeLessThan(500)
         // A refusal may repeat the request; an answer may not.
-        expect([what, ...leaked(home.hidden, text, status < 300 ? [] : named)]).toEqual([what])
+        expect([what, ...leaksIn(home.hidden, text, status < 300 ? [] : named)]).toEqual([what])
         if (isById(contract)) expect(status, what).toBeGreaterThanOrEqual(400)
         const isOfLeo = babyId === home.leoId && contract.url.includes(':babyId')
         if (isOfLeo && 'entity' in contract.access) expect(status, what).toBe(404)

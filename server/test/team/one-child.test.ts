@@ -12,7 +12,7 @@ import {
   canary,
   digestOfBaby,
   kindsOfBabies,
-  leaked,
+  leaksIn,
   setVisibleBabies,
   withHiddenBaby,
 } from '../support/hidden-baby.ts'
@@ -34,7 +34,7 @@ afterAll(() => server.close())
 const now = () => server.clock.now()
 const hiddenIds = () => Object.values(home.hidden)
 const expectNoLeak = (what: string, text: string) =>
-  expect([what, ...leaked(home.hidden, text)]).toEqual([what])
+  expect([what, ...leaksIn(home.hidden, text)]).toEqual([what])
 
 /** The ids of the rows that a device has read. */
 const idsOf = (rows: readonly WireRow[]) => new Set(rows.map(({ id }) => id))

@@ -106,7 +106,7 @@ async function check(what: string): Promise<void> {
   })
 }
 
-/** Everything else depends on these single rows, so the test poisons the row itself and mends it after each value. */
+/** Everything else depends on these single rows, so the test poisons the row itself and repairs it after each value. */
 const singles: Partial<Record<EntityName, () => string>> = {
   team: () => home.teamId,
   teamMember: () => home.anna.userId,
@@ -138,7 +138,7 @@ async function poisonMany(entity: EntityName, cases: Case[]): Promise<number> {
   return poisoned
 }
 
-/** Poisons one row in all its columns at once and mends it, until no column has a value left. */
+/** Poisons one row in all its columns at once and repairs it, until no column has a value left. */
 async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise<number> {
   const table = snakeCase(entity)
   const names = Object.keys(columnTypes(entity)).map((name) => `"${snakeCase(name)}"`)
@@ -149,15 +149,15 @@ async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise
   let poisoned = 0
   // A deleted row is not found, as it should be.
   const columns = new Set(cases.map(([column]) => column).filter((column) => column !== 'deletedAt'))
-  const inTurn = [...columns].map((column) => cases.filter(([name]) => name === column))
-  const rounds = Math.max(...inTurn.map((own) => own.length))
+  const casesByColumn = [...columns].map((column) => cases.filter(([name]) => name === column))
+  const rounds = Math.max(...casesByColumn.map((own) => own.length))
   for (let round = 0; round < Math.min(rounds, thoroughly(5, 3)); round++) {
-    const ones = inTurn.flatMap((own) => own.slice(round, round + 1))
-    const taken: Case[] = []
-    for (const one of ones) if (await poison(entity, id, one)) taken.push(one)
-    poisoned += taken.length
+    const ones = casesByColumn.flatMap((own) => own.slice(round, round + 1))
+    const accepted: Case[] = []
+    for (const one of ones) if (await poison(entity, id, one)) accepted.push(one)
+    poisoned += accepted.length
     try {
-      await check(taken.map((one) => `${entity}.${one.join(' = ')}`).join(', '))
+      await check(accepted.map((one) => `${entity}.${one.join(' = ')}`).join(', '))
     } finally {
       await admin.query(
         `update ${table} set (${names.join()}) =

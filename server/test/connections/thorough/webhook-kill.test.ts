@@ -68,7 +68,7 @@ async function withEvents({ origin, output }: ServerProcess): Promise<void> {
 }
 
 it('two servers are killed with -9 during a call: each event arrives, the one in progress once more', async () => {
-  const reached = new Promise<void>((resolve) => {
+  const firstCall = new Promise<void>((resolve) => {
     catcher.onCall = () => {
       resolve()
       // The program gives no answer before the senders are killed.
@@ -76,7 +76,7 @@ it('two servers are killed with -9 during a call: each event arrives, the one in
     }
   })
   await withEvents(servers[0]!)
-  await reached
+  await firstCall
   for (const server of servers) await server.kill()
   expect(catcher.caught).toHaveLength(1)
 

@@ -8,9 +8,9 @@ import { freePort } from '../../support/server-program.ts'
 import { buildStages, type Stage } from '../stage-folders.ts'
 
 // Builds and runs the Dockerfile with means of Linux alone, without Docker.
-const canTry = process.platform === 'linux' && process.getuid?.() === 0
+const isSupported = process.platform === 'linux' && process.getuid?.() === 0
 
-describe.runIf(canTry)('the image', () => {
+describe.runIf(isSupported)('the image', () => {
   let built: ReturnType<typeof buildStages>
   let image: Stage
   let data: string

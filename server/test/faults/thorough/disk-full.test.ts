@@ -71,15 +71,15 @@ describe.runIf(canMount())('a full disk', () => {
     const home = await family(server)
     const phones = retryingPhones(home.anna, home.babyId, server.clock.now())
     await expect.poll(() => phones.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10)
-    const ballast = join(disk, 'ballast')
-    const fill = () => {
+    const fillerFile = join(disk, 'ballast')
+    const fillDisk = () => {
       const { bavail, bsize } = statfsSync(disk)
-      if (bavail > 0) appendFileSync(ballast, Buffer.alloc(bavail * bsize))
+      if (bavail > 0) appendFileSync(fillerFile, Buffer.alloc(bavail * bsize))
       return phones.statuses[503] ?? 0
     }
-    await expect.poll(fill, { timeout: 60_000 }).toBeGreaterThan(20)
+    await expect.poll(fillDisk, { timeout: 60_000 }).toBeGreaterThan(20)
     const countBefore = phones.acknowledged.length
-    rmSync(ballast)
+    rmSync(fillerFile)
     // PostgreSQL ends when it cannot write its log; an operator starts it again.
     if (!postgres.isRunning()) await postgres.start()
     await expect.poll(() => phones.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(countBefore + 10)

@@ -75,7 +75,7 @@ async function withDueMedicine({ origin, output }: ServerProcess) {
 }
 
 it('two servers are killed with -9 between claim and send: the reminder comes once', async () => {
-  const reached = new Promise<void>((resolve) => {
+  const firstPush = new Promise<void>((resolve) => {
     service.onPush = () => {
       resolve()
       // The service gives no answer before the senders are killed.
@@ -83,7 +83,7 @@ it('two servers are killed with -9 between claim and send: the reminder comes on
     }
   })
   const phone = await withDueMedicine(servers[0]!)
-  await reached
+  await firstPush
   for (const server of servers) await server.kill()
   expect(phone.received).toHaveLength(0)
 
