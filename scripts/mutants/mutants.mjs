@@ -93,8 +93,8 @@ export const mutants = {
   'unfair-queue': {
     breaks: 'one owner can occupy all slots of a queue',
     file: 'server/src/platform/work/fair-queue.ts',
-    from: 'const mostOfOne = Math.max(1, slots - 1)',
-    to: 'const mostOfOne = slots',
+    from: 'const maxPerOwner = Math.max(1, slots - 1)',
+    to: 'const maxPerOwner = slots',
     tests: ['--project', 'node', 'server/src/platform/work'],
   },
   'no-quota': {

@@ -36,8 +36,8 @@ import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerHostCheck } from '#platform/http/host-check.ts'
-import { registerForwardedNote } from '#platform/http/forwarded-note.ts'
-import { registerBodyRules, registerLeftovers } from '#platform/http/read-body.ts'
+import { registerForwardedWarning } from '#platform/http/forwarded-warning.ts'
+import { registerBodyRules, registerBodyDraining } from '#platform/http/read-body.ts'
 import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { rawErrors } from '#platform/http/raw-errors.ts'
@@ -117,10 +117,10 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   await registerHeaders(app, deps.config.publicUrl)
   registerCrossOrigin(app, deps.config.corsOrigins)
   registerHostCheck(app, deps.config.publicUrl)
-  registerForwardedNote(app, deps)
+  registerForwardedWarning(app, deps)
   registerRefusalLog(app, deps)
   registerBodyRules(app)
-  registerLeftovers(app)
+  registerBodyDraining(app)
   registerJsonBody(app)
   await registerFileBody(app)
   await registerOpenApi(app, { title: 'Nela', version: '1' })

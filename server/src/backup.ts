@@ -39,7 +39,7 @@ try {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     log.info(`Made ${name}: ${readableSize(bytes)}, ${rows} rows and ${media} files, in ${seconds} s`)
     for (const old of removed) log.info(`Removed ${old}`)
-    if (!plan.passphrase) log.warn('It is not encrypted: whoever has the file reads all of it')
+    if (!plan.passphrase) log.warn('It is not encrypted: anyone who has the file can read it')
   } finally {
     await database.stop()
   }

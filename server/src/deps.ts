@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Passwords } from '#platform/auth/passwords.ts'
 import type { BackupFigures } from '#platform/backup/figures.ts'
 import type { Config } from '#platform/config.ts'
-import type { SharedPace } from '#platform/http/shared-pace.ts'
+import type { SharedRateLimiter } from '#platform/http/shared-rate-limiter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { RequestLine } from '#platform/open-log.ts'
 import type { Media } from '#platform/media/open-media.ts'
@@ -25,7 +25,7 @@ export interface Deps {
   pubsub: PubSub
   config: Config
   /** Rate limits that several processes share. Only with Redis. */
-  sharedPace?: SharedPace | undefined
+  sharedRateLimiter?: SharedRateLimiter | undefined
   log: (line: string) => void
   /** Receives the log lines about refused calls. */
   logRefusal: (line: string) => void

@@ -12,12 +12,12 @@ import { sweepPasses } from '#features/sitter/queries.ts'
 import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
 import { dailyBackups, dailyEveryMs } from '#platform/backup/daily.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
-import { redisPace } from '#platform/http/shared-pace.ts'
+import { redisRateLimiter } from '#platform/http/shared-rate-limiter.ts'
 import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
 import { openLog } from '#platform/open-log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
-import { sweepOutbox } from '#platform/mail/outbox-age.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { openPubSub } from '#platform/open-pubsub.ts'
@@ -33,7 +33,7 @@ import { sweepTombstones } from '#records/tombstones.ts'
 const clientDir = join(import.meta.dirname, '../../dist/client')
 
 /** Longer than any upload, ms. */
-const uploadMs = 3_600_000
+const maxUploadMs = 3_600_000
 
 /** Opens everything that the server needs, in order, and starts to serve. Closing runs in reverse order. */
 async function start(config: Config): Promise<void> {
@@ -51,8 +51,10 @@ async function start(config: Config): Promise<void> {
     closers.push(database.close)
     const pubsub = await openPubSub(config, database.pool, log)
     closers.push(pubsub.close)
-    const sharedPace = config.pubsubUrl ? redisPace(config.pubsubUrl, config.authSecret) : undefined
-    closers.push(async () => sharedPace?.close())
+    const sharedRateLimiter = config.pubsubUrl
+      ? redisRateLimiter(config.pubsubUrl, config.authSecret)
+      : undefined
+    closers.push(async () => sharedRateLimiter?.close())
     const mailer = openMailer({ config, clock, log: log.info })
     closers.push(mailer.close)
     const media = openMedia(config.mediaDir, config.mediaBucket)
@@ -73,7 +75,7 @@ async function start(config: Config): Promise<void> {
       work,
       pubsub,
       config,
-      sharedPace,
+      sharedRateLimiter,
       backups: backups?.figures,
       log: log.warn,
       logRefusal: log.warn,
@@ -81,9 +83,9 @@ async function start(config: Config): Promise<void> {
     }
     await replayDeletions(deps)
     // With the embedded database no other process can be uploading now.
-    const swept = sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
+    const sweep = sweepMedia(deps, clock.now() - (config.databaseUrl ? maxUploadMs : 0))
     // An unreachable bucket must not block the start; the hourly sweep follows.
-    await (config.mediaBucket ? swept.catch((error: Error) => log.warn(`Media: ${error.message}`)) : swept)
+    await (config.mediaBucket ? sweep.catch((error: Error) => log.warn(`Media: ${error.message}`)) : sweep)
     const app = await buildApp(deps, clientDir)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
@@ -91,7 +93,7 @@ async function start(config: Config): Promise<void> {
     closers.push(
       webhooks.idle,
       hourly(() => sweepAccounts(deps), log.warn),
-      hourly(() => sweepMedia(deps, clock.now() - uploadMs), log.warn),
+      hourly(() => sweepMedia(deps, clock.now() - maxUploadMs), log.warn),
       hourly(() => purgeDeleted(deps), log.warn),
       hourly(() => sweepSecurityLog(deps), log.warn),
       // Also with SMTP: earlier mails may have been files.

@@ -107,7 +107,9 @@ describe.concurrent('I2 I3: a server that is killed during pushes loses and doub
     const kill = (turn: number) => killDatabase(join(dataDir, 'postgres'), turn % 2 === 1)
     await killDuringPushes(server, kills.database, kill)
     // The server may see two kills in a row as one.
-    expect(server.output().split('PostgreSQL is back').length - 1).toBeGreaterThanOrEqual(kills.database / 2)
+    expect(server.output().split('PostgreSQL is available again').length - 1).toBeGreaterThanOrEqual(
+      kills.database / 2,
+    )
   }, 300_000)
 
   it(`${kills.external} times with DATABASE_URL`, async () => {

@@ -71,7 +71,7 @@ function reachProblem(env: Environment, host: string, url: URL, publicUrl: strin
   const listensHere = isLoopbackHost(host)
   const plainHttp = url.protocol === 'http:' && !env.ALLOW_HTTP
   if (!listensHere && env.PUBLIC_URL === undefined)
-    return `HOST ${host} can be reached from other machines: PUBLIC_URL must say the address people use`
+    return `HOST ${host} can be reached from other machines: PUBLIC_URL must be the address that people use`
   if (plainHttp && !isLoopbackHost(url.hostname))
     return `PUBLIC_URL ${publicUrl} is plain http outside this machine: use https, or set ALLOW_HTTP=on`
   if (plainHttp && !listensHere)

@@ -90,7 +90,7 @@ function checkBucketUrl(url: URL): URL {
   if (url.username || url.password)
     return fail('must not contain keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'endpoint')
-  if (unknown !== undefined) return fail(`knows ?region= and &endpoint=, not "${unknown}"`)
+  if (unknown !== undefined) return fail(`accepts ?region= and &endpoint=, not "${unknown}"`)
   const endpoint = url.searchParams.get('endpoint')
   if (endpoint !== null && !/^https?:$/.test(parseUrl(endpoint)?.protocol ?? ''))
     return fail(`must have an endpoint that starts with https:// or http://, not "${endpoint}"`)
@@ -105,7 +105,7 @@ export const backupPlace = optional((text) =>
 /** A passphrase. Error messages never repeat it. */
 export const backupKey = optional((text) => {
   if (text.length >= 12 && new Set(text).size >= 6) return text
-  return fail('must be a passphrase of at least 12 characters, not the same few again')
+  return fail('must be a passphrase of at least 12 characters, 6 of them different')
 })
 
 /** More copies would be older than 28 days, with one per day. */
@@ -228,7 +228,7 @@ const vapidKey = (bytes: number) =>
   optional((text) =>
     /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes
       ? text
-      : fail('is no key of web push; make a pair with: npx web-push generate-vapid-keys'),
+      : fail('is not a web push key; make a pair with: npx web-push generate-vapid-keys'),
   )
 export const vapidPublicKey = vapidKey(65)
 export const vapidPrivateKey = vapidKey(32)

@@ -19,7 +19,7 @@ writeFileSync(file, '')
 const bad: [Record<string, string>, string][] = [
   [
     { VAPID_PUBLIC_KEY: 'abc' },
-    'VAPID_PUBLIC_KEY is no key of web push; make a pair with: npx web-push generate-vapid-keys',
+    'VAPID_PUBLIC_KEY is not a web push key; make a pair with: npx web-push generate-vapid-keys',
   ],
   [
     { VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') },
@@ -35,7 +35,7 @@ const bad: [Record<string, string>, string][] = [
   ],
   [
     { HOST: '0.0.0.0' },
-    'HOST 0.0.0.0 can be reached from other machines: PUBLIC_URL must say the address people use',
+    'HOST 0.0.0.0 can be reached from other machines: PUBLIC_URL must be the address that people use',
   ],
   [
     { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
@@ -84,7 +84,7 @@ const bad: [Record<string, string>, string][] = [
     'MEDIA_URL must not contain keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   ],
   [{ MEDIA_URL: 's3://B' }, 'MEDIA_URL must name a bucket and perhaps a folder, like s3://bucket/folder'],
-  [{ MEDIA_URL: 's3://bucket?acl=public' }, 'MEDIA_URL knows ?region= and &endpoint=, not "acl"'],
+  [{ MEDIA_URL: 's3://bucket?acl=public' }, 'MEDIA_URL accepts ?region= and &endpoint=, not "acl"'],
   [
     { MEDIA_URL: 's3://bucket?endpoint=minio:9000' },
     'MEDIA_URL must have an endpoint that starts with https:// or http://, not "minio:9000"',
@@ -103,10 +103,7 @@ const bad: [Record<string, string>, string][] = [
     { BACKUPS: 'on', DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
     'BACKUPS with DATABASE_URL needs BACKUP_TO and BACKUP_KEY',
   ],
-  [
-    { BACKUP_KEY: 'short' },
-    'BACKUP_KEY must be a passphrase of at least 12 characters, not the same few again',
-  ],
+  [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must be a passphrase of at least 12 characters, 6 of them different'],
   [{ BACKUP_KEEP: '29' }, 'BACKUP_KEEP must be a whole number from 1 to 28, not "29"'],
   [{ MEDIA_QUOTA: 'lots' }, 'MEDIA_QUOTA must be a size like "500MB" or "2GB", not "lots"'],
   [

@@ -16,8 +16,8 @@ export interface Prompt {
 }
 
 /** More than any expected answer. */
-const mostBytes = 32 * 1024
-const mostTokens = 1200
+const maxBytes = 32 * 1024
+const maxTokens = 1200
 
 /**
  * Sends one request to a model, for JSON. Rejects on a timeout, any status but 200, too many bytes, a redirect, or
@@ -37,7 +37,7 @@ export async function requestModel(config: ModelConfig, { system, user, schema }
     body: JSON.stringify({
       model,
       temperature: 0.3,
-      max_tokens: mostTokens,
+      max_tokens: maxTokens,
       messages: [
         { role: 'system', content: system },
         { role: 'user', content: user },
@@ -53,7 +53,7 @@ export async function requestModel(config: ModelConfig, { system, user, schema }
     choices?: { message?: { content?: unknown } }[]
   }
   const content = choices?.[0]?.message?.content
-  if (typeof content !== 'string') throw new Error('the model said nothing')
+  if (typeof content !== 'string') throw new Error('the model returned no text')
   return JSON.parse(content)
 }
 
@@ -62,7 +62,7 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
-    if (size > mostBytes) throw new Error('the model said too much')
+    if (size > maxBytes) throw new Error('the model returned too many bytes')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -3,10 +3,10 @@ import { Client, type Pool } from 'pg'
 import type { Connection } from './database.ts'
 import type { Log } from './log.ts'
 import { decodeMoved, encodeMoved } from './pubsub-message.ts'
-import { type Known, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
+import { type KnownRows, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /**
  * For several server processes on one database: LISTEN on a separate connection, NOTIFY through the pool. Listeners of
@@ -14,7 +14,7 @@ const longestWaitMs = 10_000
  * Reopens a lost connection and then calls `onMissed`, because messages may have been lost.
  */
 export async function postgresPubSub(connection: Connection, pool: Pool, log: Log): Promise<PubSub> {
-  const listeners = listenerSet<[SpaceMoved, Known?]>()
+  const listeners = listenerSet<[SpaceMoved, KnownRows?]>()
   const missed = listenerSet<[]>()
   const self = randomUUID()
   let client: Client | undefined
@@ -54,7 +54,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
     retry = setTimeout(() => {
       listen().then(
         () => missed.notify(),
-        () => reopen(Math.min(waitMs * 2, longestWaitMs)),
+        () => reopen(Math.min(waitMs * 2, maxWaitMs)),
       )
     }, waitMs)
   }
@@ -67,7 +67,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
       // Only a hint: a device that misses it pulls a little later.
       pool
         .query('select pg_notify($1, $2)', [channel, payload])
-        .catch((error: Error) => log.warn(`A change could not be announced: ${error.message}`))
+        .catch((error: Error) => log.warn(`A change could not be published: ${error.message}`))
     },
     subscribe: (listener) => listeners.add(listener),
     onMissed: (listener) => missed.add(listener),

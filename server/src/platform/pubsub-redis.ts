@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from './log.ts'
 import { decodeMoved, encodeMoved } from './pubsub-message.ts'
-import { type Known, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
+import { type KnownRows, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
 /** Sent by a process after it could not publish for a while: receivers may have missed messages. */
 const resync = 'nela_resync'
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 const pingEveryMs = 10_000
 
 const options: RedisOptions = {
-  retryStrategy: (times) => Math.min(50 * 2 ** times, longestWaitMs),
+  retryStrategy: (times) => Math.min(50 * 2 ** times, maxWaitMs),
   connectTimeout: 5_000,
   commandTimeout: 5_000,
   // A connection without any data, not even an answer to a ping, is dead although it was not closed.
@@ -28,22 +28,22 @@ const options: RedisOptions = {
  * when Redis is back, here or at a process that could not publish.
  */
 export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
-  const listeners = listenerSet<[SpaceMoved, Known?]>()
+  const listeners = listenerSet<[SpaceMoved, KnownRows?]>()
   const missed = listenerSet<[]>()
   const self = randomUUID()
   const subscriber = new Redis(url, { ...options, connectionName: 'nela-listener', autoResubscribe: false })
   const publisher = new Redis(url, { ...options, connectionName: 'nela-publisher' })
-  let hasLost = false
+  let hasUnsent = false
 
   reportOutages(subscriber, log)
   // The subscriber reports the outages.
   publisher.on('error', () => {})
 
-  const announce = async () => {
-    hasLost = false
-    await publisher.publish(resync, self).catch(() => (hasLost = true))
+  const announceResync = async () => {
+    hasUnsent = false
+    await publisher.publish(resync, self).catch(() => (hasUnsent = true))
   }
-  publisher.on('ready', () => hasLost && void announce())
+  publisher.on('ready', () => hasUnsent && void announceResync())
 
   subscriber.on('message', (from, payload) => {
     if (from === resync) return payload === self ? undefined : missed.notify()
@@ -77,8 +77,8 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
     publish(moved, known) {
       listeners.notify(moved, known)
       publisher.publish(channel, encodeMoved(moved, self)).then(
-        () => hasLost && void announce(),
-        () => (hasLost = true),
+        () => hasUnsent && void announceResync(),
+        () => (hasUnsent = true),
       )
     },
     subscribe: (listener) => listeners.add(listener),
@@ -95,13 +95,14 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
 
 /** Logs one line when Redis is lost and one when it is back, independent of the number of attempts. */
 function reportOutages(redis: Redis, log: Log): void {
-  let isAway = false
+  let isDown = false
   redis.on('error', (error: Error) => {
-    if (!isAway) log.warn(`Redis is away, live changes of other processes wait for a pull: ${error.message}`)
-    isAway = true
+    if (!isDown)
+      log.warn(`Redis is unreachable, so live changes of other processes wait for a pull: ${error.message}`)
+    isDown = true
   })
   redis.on('ready', () => {
-    if (isAway) log.info('Redis is back')
-    isAway = false
+    if (isDown) log.info('Redis is available again')
+    isDown = false
   })
 }

@@ -11,14 +11,14 @@ export interface SpaceMoved {
 }
 
 /** The changed rows of a move, as far as the writing process has them. They never leave that process. */
-export interface Known {
+export interface KnownRows {
   epoch: string
   rows: readonly WireRow[]
 }
 
 export interface PubSub {
-  publish(moved: SpaceMoved, known?: Known): void
-  subscribe(listener: (moved: SpaceMoved, known?: Known) => void): () => void
+  publish(moved: SpaceMoved, known?: KnownRows): void
+  subscribe(listener: (moved: SpaceMoved, known?: KnownRows) => void): () => void
   /** Messages of other processes may have been lost (the connection was interrupted). */
   onMissed(listener: () => void): () => void
   close(): Promise<void>
@@ -39,7 +39,7 @@ export function listenerSet<T extends unknown[]>() {
 
 /** For one server process. */
 export function inProcessPubSub(): PubSub {
-  const listeners = listenerSet<[SpaceMoved, Known?]>()
+  const listeners = listenerSet<[SpaceMoved, KnownRows?]>()
   return {
     publish: (moved, known) => listeners.notify(moved, known),
     subscribe: (listener) => listeners.add(listener),

@@ -14,7 +14,7 @@ it('runs at the start and each hour, continues after a failure, and ends when st
     (line) => lines.push(line),
   )
   await vi.advanceTimersByTimeAsync(0)
-  expect([runs, lines]).toEqual([1, ['Tidying up: no database']])
+  expect([runs, lines]).toEqual([1, ['Cleanup: no database']])
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   expect([runs, lines.length]).toEqual([3, 1])
   await stop()

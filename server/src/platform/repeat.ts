@@ -24,4 +24,4 @@ export function repeat(task: () => Promise<void>, { every, name, log }: Repeated
 
 /** Runs a cleanup task now and every hour. */
 export const hourly = (task: () => Promise<void>, log: (line: string) => void): (() => Promise<void>) =>
-  repeat(task, { every: 3_600_000, name: 'Tidying up', log })
+  repeat(task, { every: 3_600_000, name: 'Cleanup', log })

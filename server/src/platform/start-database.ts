@@ -3,7 +3,7 @@ import { prepareAppRole, withClient } from './app-role.ts'
 import type { Config } from './config.ts'
 import { connectionFromUrl, openDatabase, type Connection, type OpenDatabase } from './database.ts'
 import { ownDatabase, superuser } from './embedded-postgres/cluster.ts'
-import { livingPostgres } from './embedded-postgres/join.ts'
+import { runningPostgres } from './embedded-postgres/join.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start.ts'
 import { migrate } from './migrate.ts'
 
@@ -61,9 +61,9 @@ export async function joinCluster(
   log: Log,
 ): Promise<Cluster> {
   if (config.databaseUrl) return startCluster(config, log)
-  const living = await livingPostgres(config.dataDir, log)
-  if (!living) return startCluster(config, log)
-  const admin = { ...living, user: superuser, ssl: false, database: ownDatabase }
+  const running = await runningPostgres(config.dataDir, log)
+  if (!running) return startCluster(config, log)
+  const admin = { ...running, user: superuser, ssl: false, database: ownDatabase }
   return { admin, login: true, stop: async () => {} }
 }
 

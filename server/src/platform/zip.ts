@@ -23,8 +23,8 @@ export interface PackedEntry {
 }
 
 /** Larger archives need the ZIP64 format; ours stay far below. */
-const MOST_BYTES = 0xffff_ffff
-const MOST_ENTRIES = 0xffff
+const MAX_BYTES = 0xffff_ffff
+const MAX_ENTRIES = 0xffff
 /** Names are UTF-8. */
 const UTF8 = 0x0800
 const DEFLATED = 8
@@ -63,7 +63,7 @@ export async function* zipOf(
     place.writeUInt32LE(offset, 10)
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, place, fileName]))
     offset += head.length + body.length
-    if (offset > MOST_BYTES || directory.length > MOST_ENTRIES) throw new Error('The archive is too large')
+    if (offset > MAX_BYTES || directory.length > MAX_ENTRIES) throw new Error('The archive is too large')
     yield head
     yield body
   }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
-import type { Known, SpaceMoved } from '#platform/pubsub.ts'
+import type { KnownRows, SpaceMoved } from '#platform/pubsub.ts'
 import { visibleTo } from './baby-scope.ts'
 import { formatCursor } from './cursor.ts'
 import { rowsBetween } from './read-changes.ts'
@@ -54,7 +54,10 @@ export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Channel>()
   const openSubscribers = new Set<Subscriber>()
 
-  async function deliver({ space, from, to, isGone }: SpaceMoved, known: Known | undefined): Promise<void> {
+  async function deliver(
+    { space, from, to, isGone }: SpaceMoved,
+    known: KnownRows | undefined,
+  ): Promise<void> {
     const channel = bySpace.get(space)
     if (!channel) return
     const { subscribers, sentTo } = channel
@@ -83,7 +86,7 @@ export function openLive(deps: Deps): Live {
     for (const one of receivers) send(one, recipients.get(one.sessionId))
   }
 
-  const pending = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()
+  const pending = new Map<string, { moved: SpaceMoved; known: KnownRows | undefined }>()
   const delivering = new Set<string>()
 
   async function deliverPending(space: string): Promise<void> {
@@ -156,7 +159,7 @@ export function openLive(deps: Deps): Live {
 async function readMove(
   { db }: Pick<Deps, 'db'>,
   { space: id, from, to }: SpaceMoved,
-): Promise<Known | null> {
+): Promise<KnownRows | null> {
   const space = await db.selectFrom('space').select(['kind', 'epoch']).where('id', '=', id).executeTakeFirst()
   if (!space) return null
   const isFew = to - from <= maxRows

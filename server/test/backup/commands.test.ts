@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { connectionFromUrl } from '#platform/database.ts'
-import { livingPostgres } from '#platform/embedded-postgres/join.ts'
+import { runningPostgres } from '#platform/embedded-postgres/join.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { compileServer, serverProcess } from '../support/server-program.ts'
 
@@ -95,7 +95,7 @@ it('makes a backup beside the running server, and restores it on another machine
   // A power cut in the middle: the partial file is not taken for a backup.
   const parts = () =>
     existsSync(otherFolder) ? readdirSync(otherFolder).filter((name) => name.endsWith('.part')) : []
-  const address = (await livingPostgres(DATA_DIR, silent))!
+  const address = (await runningPostgres(DATA_DIR, silent))!
   const inside = { ...address, user: 'postgres', database: 'nela', ssl: false }
   const killed = await withClient(inside, async (client) => {
     // It waits for the lock of this table, one of the last, until it is killed.

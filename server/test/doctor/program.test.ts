@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findImplausibleRows, repairRow, type ImplausibleRow } from '#records/repair-rows.ts'
-import { rememberForwarded } from '#platform/http/forwarded-queries.ts'
+import { recordForwarded } from '#platform/http/forwarded-queries.ts'
 import { openDevice } from '../support/device.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { family } from '../support/family.ts'
@@ -84,7 +84,7 @@ it('`npm run doctor` reports faults beside the running server, and stores rows w
     insert into pumping (space_id, id, seq, row_at, created_at, updated_at, start_time, time_zone)
     values (${space}, ${pumping.id}, 4, ${zero}, now(), now(), ${pumping.startTime}, ${pumping.timeZone})
   `.execute(own.db)
-  await rememberForwarded(own.db, 'x-forwarded-for', '2026-11-21T12:00:00.000Z')
+  await recordForwarded(own.db, 'x-forwarded-for', '2026-11-21T12:00:00.000Z')
   await own.close()
   const secrets = { METRICS_TOKEN: 'a-token-of-the-operator', SMTP_URL: 'smtp://anna:milk-at-3@127.0.0.1:9' }
   const running = await serverProcess(program.entry, {

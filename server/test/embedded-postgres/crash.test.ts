@@ -138,7 +138,7 @@ test.each(['socket', 'tcp'] as const)(
     const { postgres, lines, stop } = await sandbox.launch(entry, { dataDir, transport })
     await query(postgres, 'create table kept as select 1 as n')
     killQuietly(postgres.pid, 'SIGKILL')
-    await expect.poll(lines, { timeout: 60_000 }).toContain('PostgreSQL is back')
+    await expect.poll(lines, { timeout: 60_000 }).toContain('PostgreSQL is available again')
     expect(await query(postgres, 'select * from kept')).toEqual([{ n: 1 }])
     const pid = postmasterPid(postgres.cluster)!
     expect(pid).not.toBe(postgres.pid)
@@ -155,7 +155,7 @@ test('after a killed backend PostgreSQL recovers, and the DATA_DIR stays locked'
     `select pid from pg_stat_activity where application_name like 'nela %' limit 1`,
   )
   killQuietly(Number(row!.pid), 'SIGKILL')
-  await expect.poll(lines, { timeout: 60_000 }).toContain('PostgreSQL is back')
+  await expect.poll(lines, { timeout: 60_000 }).toContain('PostgreSQL is available again')
   expect(postmasterPid(postgres.cluster)).toBe(postgres.pid)
   await expect(sandbox.launch(entry, { dataDir })).rejects.toThrow('is in use by another server')
   await stop()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { proofAt, proofHeader } from '#platform/doctor/arrival.ts'
-import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
+import { recordedForwards } from '#platform/http/forwarded-queries.ts'
 import { openTestServer } from '../support/test-server.ts'
 
 it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
@@ -12,10 +12,10 @@ it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
         server.inject({ method: 'GET', url: '/api/health', headers })
       await requestHealth()
       expect(server.logs).toEqual([])
-      expect(await forwardedSeen(server.deps.db)).toEqual([])
+      expect(await recordedForwards(server.deps.db)).toEqual([])
       for (let n = 0; n < 3; n++) await requestHealth({ [name]: '203.0.113.7' })
       expect(server.logs).toEqual([expect.stringContaining('set TRUST_PROXY=127.0.0.1')])
-      await expect.poll(() => forwardedSeen(server.deps.db)).toMatchObject([{ header: name }])
+      await expect.poll(() => recordedForwards(server.deps.db)).toMatchObject([{ header: name }])
     } finally {
       await server.close()
     }
@@ -27,7 +27,7 @@ it('reports nothing when the proxy is trusted', async () => {
   try {
     await server.inject({ method: 'GET', url: '/api/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(server.logs).toEqual([])
-    expect(await forwardedSeen(server.deps.db)).toEqual([])
+    expect(await recordedForwards(server.deps.db)).toEqual([])
   } finally {
     await server.close()
   }

@@ -71,7 +71,7 @@ describe('every class of calls', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
     const lines = [...text.matchAll(/^\| `([a-z]\w*)` +\|[^|]*\|(.+)\|$/gm)]
     const written = lines.map(([, cost, cells]) => [cost, cells!.split('|').map((cell) => cell.trim())])
-    const figures = Object.entries(costLimits).map(([cost, { perMinute, burst, atOnce }]) => [
+    const figures = Object.entries(costLimits).map(([cost, { perMinute, burst, concurrent }]) => [
       cost,
       [
         perMinute.network,
@@ -79,8 +79,8 @@ describe('every class of calls', () => {
         perMinute.session,
         burst?.account,
         burst?.session,
-        atOnce?.account,
-        atOnce?.session,
+        concurrent?.account,
+        concurrent?.session,
       ].map((figure) => String(figure ?? '')),
     ])
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(figures))

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { costLimits } from '#platform/http/cost-limits.ts'
-import { redisPace, type SharedPace } from '#platform/http/shared-pace.ts'
+import { redisRateLimiter, type SharedRateLimiter } from '#platform/http/shared-rate-limiter.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { family, type Person, signInAgain } from '../support/family.ts'
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts'
@@ -16,7 +16,7 @@ let database: TestDatabase
 let redis: TestRedis
 let client: Redis
 let servers: TestServer[]
-let paces: SharedPace[]
+let paces: SharedRateLimiter[]
 let home: Awaited<ReturnType<typeof family>>
 
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeAll(async () => {
   servers = []
   paces = []
   for (let turn = 0; turn < 3; turn++) {
-    const sharedPace = redisPace(redis.url, 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF', timeoutMs)
+    const sharedPace = redisRateLimiter(redis.url, 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF', timeoutMs)
     paces.push(sharedPace)
-    servers.push(await openTestServer({ database, deps: { sharedPace } }))
+    servers.push(await openTestServer({ database, deps: { sharedRateLimiter: sharedPace } }))
   }
   home = await family(servers[0]!)
   for (const server of servers) Object.assign(server.deps.config, { rateLimits: true })
@@ -69,7 +69,7 @@ const ready = () =>
   Promise.all(
     paces.map((pace, index) =>
       expect
-        .poll(() => pace.take([{ key: `ready ${index}`, perMinute: 1 }]), { timeout: 15_000 })
+        .poll(() => pace.consume([{ key: `ready ${index}`, perMinute: 1 }]), { timeout: 15_000 })
         .toBeDefined(),
     ),
   )
@@ -105,23 +105,23 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
 
   it('refill with time, by the clock of Redis', async () => {
     const bucket = { key: 'fills', perMinute: 600, burst: 2 }
-    const [one, two] = paces as [SharedPace, SharedPace]
-    expect([await one.take([bucket]), await two.take([bucket])]).toEqual([undefined, undefined])
-    expect(await one.take([bucket])).toMatchObject({ bucket })
-    await expect.poll(() => two.take([bucket]), { interval: 20 }).toBeUndefined()
+    const [one, two] = paces as [SharedRateLimiter, SharedRateLimiter]
+    expect([await one.consume([bucket]), await two.consume([bucket])]).toEqual([undefined, undefined])
+    expect(await one.consume([bucket])).toMatchObject({ bucket })
+    await expect.poll(() => two.consume([bucket]), { interval: 20 }).toBeUndefined()
   })
 
   it('stop counting at the first one that is used up', async () => {
-    const [pace] = paces as [SharedPace]
+    const [pace] = paces as [SharedRateLimiter]
     const buckets = [
       { key: 'wide', perMinute: 3 },
       { key: 'narrow', perMinute: 1 },
       { key: 'behind', perMinute: 1 },
     ]
-    expect(await pace.take(buckets)).toBeUndefined()
-    expect(await pace.take(buckets)).toMatchObject({ bucket: { key: 'narrow' } })
-    expect(await pace.take(buckets.slice(0, 1))).toBeUndefined()
-    expect(await pace.take(buckets)).toMatchObject({ bucket: { key: 'wide' } })
+    expect(await pace.consume(buckets)).toBeUndefined()
+    expect(await pace.consume(buckets)).toMatchObject({ bucket: { key: 'narrow' } })
+    expect(await pace.consume(buckets.slice(0, 1))).toBeUndefined()
+    expect(await pace.consume(buckets)).toMatchObject({ bucket: { key: 'wide' } })
   })
 
   it('store no personal data in Redis, and nothing for longer than a minute', async () => {

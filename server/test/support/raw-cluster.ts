@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '#platform/app-role.ts'
 import { connectionFromUrl } from '#platform/database.ts'
-import { readyBinaries } from '#platform/embedded-postgres/binaries.ts'
+import { prepareBinaries } from '#platform/embedded-postgres/binaries.ts'
 import { isRoot, spawnOptions, unprivilegedUser } from '#platform/embedded-postgres/run-as.ts'
 import { freePort } from './server-program.ts'
 
@@ -34,7 +34,7 @@ const user = isRoot() ? unprivilegedUser() : undefined
 
 export async function rawCluster({ folder, settings = {}, follows, within }: Options): Promise<RawCluster> {
   const port = await freePort()
-  const binaries = await readyBinaries(join(folder, '..'), user)
+  const binaries = await prepareBinaries(join(folder, '..'), user)
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   let child: ChildProcess | undefined
   process.once('exit', () => child?.kill('SIGKILL'))

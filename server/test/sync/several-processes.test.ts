@@ -190,7 +190,7 @@ describe.runIf(hasRedis)('without Redis', () => {
     const phone = openDevice(home.anna)
     const { from, to } = await phone.push([diaper()])
     expect(await atFirst!.nextChange()).toMatchObject({ from, to })
-    await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^Redis is away/))
+    await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^Redis is unreachable/))
     await redis.start()
     expect(await atSecond!.next()).toMatchObject({ event: 'bye' })
     atFirst!.close()
@@ -219,7 +219,7 @@ describe.runIf(hasRedis)('without Redis', () => {
     await redis.kill()
     lines.length = 0
     const late = await redisPubSub(redis.url, log)
-    expect(lines).toContainEqual(expect.stringMatching(/^Redis is away/))
+    expect(lines).toContainEqual(expect.stringMatching(/^Redis is unreachable/))
     await redis.start()
     const received: SpaceMoved[] = []
     late.subscribe((moved) => received.push(moved))

@@ -13,14 +13,14 @@ import type { Deps } from '#deps.ts'
 import { parseForm } from '#platform/http/parse-form.ts'
 import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { forget, readForm } from '#platform/media/read-form.ts'
+import { discardMedia, readForm } from '#platform/media/read-form.ts'
 import { changeRows, requireRow, rowAlreadyPut } from '#records/change-row.ts'
 import { photoOps, photosOf, photoDeletions, withPhotos } from '#records/photos.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { achievementsOf } from './queries.ts'
 
 const sentences = achievementPhotos
-const limits = { most: mostPhotos, limit: mediaLimits.achievement, sentences }
+const limits = { maxFiles: mostPhotos, limit: mediaLimits.achievement, sentences }
 
 /** The achievement of this id, if it is this baby's; throws 404 for anything else. */
 async function achievementOf(deps: Deps, spaceId: string, { babyId, id }: { babyId: string; id: string }) {
@@ -66,10 +66,10 @@ export function achievementRoutes(deps: Deps): Route[] {
             )),
           ]
         })
-        if (isSent.length === 0) await forget(deps, media)
+        if (isSent.length === 0) await discardMedia(deps, media)
         return await answerOf(deps, scope.spaceId, ownerId)
       } catch (error) {
-        await forget(deps, media)
+        await discardMedia(deps, media)
         throw error
       }
     }),
@@ -94,7 +94,7 @@ export function achievementRoutes(deps: Deps): Route[] {
         ])
         return await answerOf(deps, scope.spaceId, params.id)
       } catch (error) {
-        await forget(deps, media)
+        await discardMedia(deps, media)
         throw error
       }
     }),

@@ -3,7 +3,7 @@ import type { AnswerOf } from 'sync-protocol/api/contract'
 import type { analyzeContract } from 'sync-protocol/api/ai'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import type { Asker } from '#platform/work/open-work.ts'
+import type { Requester } from '#platform/work/open-work.ts'
 import { spaceOfBaby } from '#records/access.ts'
 import { analysisJob } from './analysis-job.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -36,7 +36,7 @@ interface Means {
 export async function analyze(
   deps: Deps,
   { cache, reword }: Means,
-  asker: Asker,
+  asker: Requester,
   { babyId, space, daysBack, useCache, timeZone, language }: AnalysisRequest,
 ): Promise<AnalysisAnswer> {
   const scope = await spaceOfBaby(deps.db, asker.userId, babyId, space)

@@ -54,7 +54,7 @@ export function rewording(deps: Deps): Reword {
       const answer = await requestModel(config, { system: systemText(language), user, schema: answerSchema })
       const words = checked(answer, modelInput)
       if (!words) {
-        deps.log('What the language model said was not shown: it is not what was asked for')
+        deps.log('The answer of the language model was rejected: it does not match the request')
         return failed('What the language model said could not be used.')
       }
       cache.delete(key)

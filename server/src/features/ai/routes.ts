@@ -1,6 +1,6 @@
 import { analyzeContract, modelContract } from 'sync-protocol/api/ai'
 import type { Deps } from '#deps.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { analyze, type AnalysisAnswer } from './analyze.ts'
 import { answerCache } from './answer-cache.ts'
@@ -16,7 +16,7 @@ export function aiRoutes(deps: Deps): Route[] {
       return analyze(
         deps,
         means,
-        { ...caller, signal: goneSignal(reply) },
+        { ...caller, signal: disconnectSignal(reply) },
         { ...request, timeZone: tz ?? query.tz },
       )
     }),

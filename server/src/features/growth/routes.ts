@@ -17,7 +17,7 @@ import { loadReference, type GrowthReference } from 'sync-protocol/rules/growth/
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { attachment } from '#platform/http/attachment.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { asBuffer } from '#platform/work/job.ts'
 import { changeRow, requireRow } from '#records/change-row.ts'
@@ -83,13 +83,13 @@ export function growthRoutes(deps: Deps): Route[] {
     route(growthSummaryContract, async ({ params: { babyId }, query, caller, scope: { spaceId }, reply }) => {
       const today = civilDayOf(deps.clock.now(), query.tz)
       const settings = await settingsOf(deps, caller.userId)
-      const asker = { ...caller, signal: goneSignal(reply) }
+      const asker = { ...caller, signal: disconnectSignal(reply) }
       return deps.work.run(growthSummaryJob, { spaceId, babyId, settings, today }, asker)
     }),
     route(exportMeasurementsContract, async ({ params, query, caller, scope: { spaceId }, reply }) => {
       const settings = await settingsOf(deps, caller.userId)
       const now = new Date(deps.clock.now()).toISOString()
-      const asker = { ...caller, signal: goneSignal(reply) }
+      const asker = { ...caller, signal: disconnectSignal(reply) }
       const file = await deps.work.run(
         growthFileJob,
         { spaceId, babyId: params.babyId, settings, query, now },

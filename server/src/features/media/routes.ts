@@ -9,7 +9,7 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { firstFile, notAccepted } from '#platform/http/form-parts.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
@@ -37,7 +37,7 @@ export function mediaRoutes(deps: Deps): Route[] {
     route(putMediaContract, async ({ params, query, caller, scope, request, reply }) => {
       if (!(request.body instanceof Readable)) throw new ApiError('invalid_media')
       if (await isHiddenFile(deps.db, scope, params.mediaId)) throw new ApiError('not_found')
-      const signal = goneSignal(reply)
+      const signal = disconnectSignal(reply)
       const place = { spaceId: scope.spaceId, userId: caller.userId, id: params.mediaId, signal }
       const { media, isNew } =
         query.v === 'thumb'
@@ -68,7 +68,7 @@ export function mediaRoutes(deps: Deps): Route[] {
         .send(answer.stream)
     }),
     route(putAvatarContract, async ({ params, caller, scope, request, reply }) => {
-      const signal = goneSignal(reply)
+      const signal = disconnectSignal(reply)
       const place = { spaceId: scope.spaceId, userId: caller.userId, id: deps.ids.uuid(), signal }
       const file = await firstFile(request, { files: 1, fileSize: mediaLimits.avatar + 1 })
       if (file?.name !== 'avatar') throw notAccepted('avatar', 'a file is needed')

@@ -16,7 +16,7 @@ import type { Deps } from '#deps.ts'
 import { parseForm } from '#platform/http/parse-form.ts'
 import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { forget, readForm } from '#platform/media/read-form.ts'
+import { discardMedia, readForm } from '#platform/media/read-form.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
 import { changeRows, requireRow } from '#records/change-row.ts'
 import { countPhotos, photoOps, photosOf, photoDeletions, withPhotos } from '#records/photos.ts'
@@ -25,7 +25,7 @@ import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { reachedBy } from './queries.ts'
 
 const sentences = milestoneFiles
-const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true, sentences }
+const limits = { maxFiles: mostPhotos, limit: mediaLimits.file, videos: true, sentences }
 
 /**
  * The completion of this id in any of the caller's teams, of a baby that is not deleted. Throws 404 for anything
@@ -88,18 +88,18 @@ export function milestoneRoutes(deps: Deps): Route[] {
           const owner = { spaceId, babyId, ownerId: put.id }
           return [put, ...(await photoOps(tx, owner, { added: media, kept: undefined, sentences }))]
         })
-        if (written.length === 0) await forget(deps, media)
+        if (written.length === 0) await discardMedia(deps, media)
         return await answerOf(deps, scope.spaceId, put.id)
       } catch (error) {
-        await forget(deps, media)
+        await discardMedia(deps, media)
         throw error
       }
     }),
     route(updateMilestoneContract, async ({ params: { id }, caller, request }) => {
       const { row, spaceId } = await findCompletion(deps, caller.userId, id)
       const author = { spaceId, userId: caller.userId }
-      const have = () => countPhotos(deps.db, spaceId, id)
-      const { fields, media } = await readForm(deps, request, author, { ...limits, have })
+      const countStored = () => countPhotos(deps.db, spaceId, id)
+      const { fields, media } = await readForm(deps, request, author, { ...limits, countStored })
       try {
         const { existingPhotos: kept, ...change } = parseForm(
           updateMilestoneContract,
@@ -119,7 +119,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
         ])
         return await answerOf(deps, spaceId, id)
       } catch (error) {
-        await forget(deps, media)
+        await discardMedia(deps, media)
         throw error
       }
     }),

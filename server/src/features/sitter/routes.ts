@@ -10,7 +10,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { requireRow } from '#records/change-row.ts'
 import { recordEvent } from '#records/security-log.ts'
@@ -43,7 +43,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
       const event = { action: 'sitter_pass_opened', actorId: null, teamId: pass.spaceId } as const
       await recordEvent(deps, origin, event)
     }
-    return passView(deps, pass, { tz: query.tz, signal: goneSignal(reply) })
+    return passView(deps, pass, { tz: query.tz, signal: disconnectSignal(reply) })
   }),
   route(namePassContract, async ({ body, pass }) => {
     await consumeAttempt(deps, limits.logByPass, pass.passId)

@@ -10,7 +10,7 @@ import { pushLimits } from 'sync-protocol/wire/push'
 import { upcast } from 'sync-protocol/wire/versions'
 import type { Deps } from '#deps.ts'
 import { acceptedEncoding, sendCompressedJson } from '#platform/http/compressed.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyOps } from '#records/apply-ops.ts'
 import { formatCursor } from '#records/cursor.ts'
@@ -70,13 +70,16 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
       if (Math.min(range.to - range.from, limit) <= longPage)
         return { ...(await readPage(deps.db, range, limit)), serverTime }
       const work = { ...pullRequest, serverTime, encoding: acceptedEncoding(request) }
-      const page = await deps.work.run(pullJob, work, { ...caller, signal: goneSignal(reply) })
+      const page = await deps.work.run(pullJob, work, { ...caller, signal: disconnectSignal(reply) })
       return sendCompressedJson(reply, page)
     }),
     route(bootstrapContract, async ({ query: { space, before, limit }, caller, request, reply }) => {
       const [serverTime, encoding] = [deps.clock.now(), acceptedEncoding(request)]
       const pageRequest = { spaceId: space, userId: caller.userId, before, limit, serverTime, encoding }
-      const page = await deps.work.run(bootstrapJob, pageRequest, { ...caller, signal: goneSignal(reply) })
+      const page = await deps.work.run(bootstrapJob, pageRequest, {
+        ...caller,
+        signal: disconnectSignal(reply),
+      })
       return sendCompressedJson(reply, page)
     }),
     route(eventsContract, async ({ query, caller, request, reply }) =>

@@ -110,7 +110,7 @@ async function inTeam(
       await lockSpaces(tx, [teamId, userId, ...(heirId ? [heirId] : [])])
       const team = await rosterOf(tx, teamId)
       if (heirOf(team, userId)?.userId !== heirId)
-        throw Object.assign(new Error('members changed meanwhile'), { code: '40001' })
+        throw Object.assign(new Error('members changed in the meantime'), { code: '40001' })
       return change(tx, team, heirId)
     }),
   )

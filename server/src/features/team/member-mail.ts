@@ -40,7 +40,7 @@ export async function notifyMember(deps: Deps, { teamId, change, userId, by }: N
     if (change !== 'left' && userId !== by)
       deps.mailer.send(mailTo(deps, who, memberMailWords[who.language].concerned[change](names)))
   } catch (error) {
-    deps.log(`Nobody was told of a change in team ${teamId}: ${(error as Error).message}`)
+    deps.log(`The mails about a change in team ${teamId} could not be sent: ${(error as Error).message}`)
   }
 }
 

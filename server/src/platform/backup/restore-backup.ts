@@ -149,7 +149,7 @@ async function loadNewerDeletions(
     }
   } catch (error) {
     if ((error as { code?: string }).code) throw error
-    log.warn(`A newer backup was not asked for deletions: ${(error as Error).message}`)
+    log.warn(`The deletions of a newer backup could not be read: ${(error as Error).message}`)
   }
 }
 

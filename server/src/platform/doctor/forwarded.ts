@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '#platform/config.ts'
-import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
+import { recordedForwards } from '#platform/http/forwarded-queries.ts'
 import type { Database } from '#records/tables.ts'
 import { type Finding, look } from './finding.ts'
 
@@ -9,7 +9,7 @@ export async function checkForwarded(
   db: Kysely<Database>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): Promise<readonly Finding[]> {
-  const [latest] = trustProxy.length > 0 ? [] : await forwardedSeen(db)
+  const [latest] = trustProxy.length > 0 ? [] : await recordedForwards(db)
   if (!latest) return []
   const at = new Date(latest.seenAt).toISOString()
   return [

@@ -12,7 +12,7 @@ type Link = { source: string; target: string }
  * The programs of PostgreSQL, executable by `user`. If the installed package is not readable for that user or cannot
  * be completed, makes a copy in `beside` (once per version).
  */
-export async function readyBinaries(beside: string, user: RunAs | undefined): Promise<Binaries> {
+export async function prepareBinaries(beside: string, user: RunAs | undefined): Promise<Binaries> {
   const installed = await installedPackage()
   const major = Number.parseInt(installed.version, 10)
   const reachable = !user || !isPrivate(installed.native, user)
@@ -99,7 +99,7 @@ function copyPackage(native: string, copy: string): void {
       verbatimSymlinks: true,
       mode: fs.constants.COPYFILE_FICLONE,
     })
-    openToAll(draft)
+    makeReadableForAll(draft)
     completeLinks(join(draft, 'native'))
     fs.renameSync(draft, copy)
   } catch (error) {
@@ -109,9 +109,9 @@ function copyPackage(native: string, copy: string): void {
   }
 }
 
-function openToAll(path: string): void {
+function makeReadableForAll(path: string): void {
   const stats = fs.lstatSync(path)
   if (stats.isSymbolicLink()) return
   fs.chmodSync(path, stats.isDirectory() || stats.mode & 0o100 ? 0o755 : 0o644)
-  if (stats.isDirectory()) for (const name of fs.readdirSync(path)) openToAll(join(path, name))
+  if (stats.isDirectory()) for (const name of fs.readdirSync(path)) makeReadableForAll(join(path, name))
 }

@@ -35,18 +35,18 @@ export function placeCluster(dataDir: string, log: Log, roots: readonly string[]
   const cluster = join(runtimeFolder(dataDir, user, roots), 'postgres')
   log.warn(`User "${user.name}" may not enter ${barrier}: the database is kept in ${cluster}`)
   if (/^(\/private)?\/(tmp|var\/tmp)\//.test(cluster))
-    log.warn(`${dirname(cluster)} may be cleaned up by this machine: better choose another DATA_DIR`)
+    log.warn(`${dirname(cluster)} may be cleaned up by this machine: choose another DATA_DIR`)
   return { cluster, user }
 }
 
 /** Links DATA_DIR and a cluster outside of it in both directions. */
 export function markCluster(dataDir: string, cluster: string): void {
   if (dirname(cluster) === dataDir) return
-  writeWhole(markerOf(dataDir), cluster)
-  writeWhole(ownerOf(cluster), dataDir)
+  writeAtomically(markerOf(dataDir), cluster)
+  writeAtomically(ownerOf(cluster), dataDir)
 }
 
-function writeWhole(path: string, text: string): void {
+function writeAtomically(path: string, text: string): void {
   fs.writeFileSync(`${path}.new`, `${text}\n`, { flush: true })
   fs.renameSync(`${path}.new`, path)
 }
@@ -61,7 +61,7 @@ function markedCluster(dataDir: string): string | undefined {
   finishSwap(cluster)
   if (!fs.existsSync(cluster))
     throw new Error(
-      `The database of ${dataDir} was kept in ${cluster}, which is gone. Bring it back, or delete ${markerOf(dataDir)} to start empty`,
+      `The database of ${dataDir} was kept in ${cluster}, which is missing. Restore it, or delete ${markerOf(dataDir)} to start empty`,
     )
   const owner = readLine(ownerOf(cluster))
   if (owner && owner !== dataDir && readLine(markerOf(owner)) === cluster)
@@ -100,8 +100,8 @@ function runtimeFolder(dataDir: string, user: RunAs, roots: readonly string[]): 
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   for (const root of roots) {
     if (!fs.existsSync(root) || firstBarrier(fs.realpathSync(root), user, 'enter')) continue
-    for (let turn = 1; ; turn++) {
-      const folder = join(fs.realpathSync(root), turn === 1 ? `nela-${key}` : `nela-${key}-${turn}`)
+    for (let attempt = 1; ; attempt++) {
+      const folder = join(fs.realpathSync(root), attempt === 1 ? `nela-${key}` : `nela-${key}-${attempt}`)
       const outcome = makeOwnFolder(folder)
       if (outcome === 'impossible') break
       // If the DATA_DIR of a folder was deleted, the folder keeps its data, and a new start does not reuse it.

@@ -56,7 +56,7 @@ const deadPid = 2 ** 31 - 2
  * Replaces the id of a process that is not PostgreSQL. The rest of the file stays: PostgreSQL reads in it whether
  * backends of the last run still hold the shared memory.
  */
-export function disownPostmasterFile(cluster: string): void {
+export function invalidatePostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid')
   const { uid, gid } = fs.statSync(path)
   const [, ...rest] = fs.readFileSync(path, 'utf8').split('\n')

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import type { Binaries } from './binaries.ts'
-import { findLiving, type Postmaster } from './living-postmaster.ts'
+import { findRunning, type Postmaster } from './running-postmaster.ts'
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import { spawnOptions, type RunAs } from './run-as.ts'
 
@@ -46,9 +46,9 @@ const settings = (durable: boolean, major: number): Record<string, string> => ({
 
 /** Adopts the running PostgreSQL of this cluster, or starts one. After a crash it retries for about five seconds. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  for (let turn = 0; ; turn++) {
-    const living = await findLiving(options.cluster, options.password, options.log)
-    if (living) return living
+  for (let attempt = 0; ; attempt++) {
+    const running = await findRunning(options.cluster, options.password, options.log)
+    if (running) return running
     const { log, logFile } = options
     const from = fs.existsSync(logFile) ? fs.statSync(logFile).size : 0
     const port = options.socketDir ? 5432 : (options.port ?? (await freePort()))
@@ -60,8 +60,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     }
     // After a kill -9 of all processes, the backends of the last run hold their memory for about a second.
     const failure = `PostgreSQL did not start (${exit}). The end of ${logFile}:\n${lastLines(logFile, from)}`
-    if (turn === 20) throw new Error(failure)
-    if (turn === 4) log.warn('PostgreSQL does not start at once; trying again for some seconds')
+    if (attempt === 20) throw new Error(failure)
+    if (attempt === 4) log.warn('PostgreSQL does not start at once; trying again for some seconds')
     await delay(250)
   }
 }
@@ -136,8 +136,8 @@ export async function stopPostmaster(postmaster: Postmaster, options: Postmaster
     return
   }
   if (isRunning()) process.kill(postmaster.pid, 'SIGINT')
-  for (let turn = 0; isRunning(); turn++) {
-    if (turn === 1000) process.kill(postmaster.pid, 'SIGQUIT')
+  for (let attempt = 0; isRunning(); attempt++) {
+    if (attempt === 1000) process.kill(postmaster.pid, 'SIGQUIT')
     await delay(10)
   }
 }

@@ -31,10 +31,10 @@ export async function connect(
 
 /** Undefined if the lock was taken; else its holder, as "process 123". Waits a second for a holder that just died. */
 export async function tryLock(client: Client): Promise<string | undefined> {
-  for (let turn = 0; ; turn++) {
+  for (let attempt = 0; ; attempt++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as taken', [...lockKey])
     if (rows[0].taken) return undefined
-    if (turn === 10) return holder(client)
+    if (attempt === 10) return holder(client)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

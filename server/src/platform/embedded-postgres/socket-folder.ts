@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { firstBarrier, isRoot, type RunAs } from './run-as.ts'
 
 /** Systems limit socket paths to 104-108 bytes. */
-const longestSocket = 99
+const maxSocketPath = 99
 
-const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= longestSocket
+const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= maxSocketPath
 
 /**
  * A private folder for the socket: the cluster itself, which no other user can enter, or a short one if its path is

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { ensureDataDir, ownPassword } from '#platform/config-secrets.ts'
 import type { Log } from '#platform/log.ts'
-import { readyBinaries } from './binaries.ts'
+import { prepareBinaries } from './binaries.ts'
 import { ensureCluster, majorOf, superuser } from './cluster.ts'
 import { writeHostRules } from './host-rules.ts'
-import { keepPrograms } from './kept-programs.ts'
+import { savePrograms } from './saved-programs.ts'
 import { markCluster, placeCluster } from './placement.ts'
-import type { Postmaster } from './living-postmaster.ts'
+import type { Postmaster } from './running-postmaster.ts'
 import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
 import { upgradeCluster } from './upgrade.ts'
 import { connect, tryLock } from './session.ts'
@@ -53,13 +53,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   process.on('exit', onExit)
   const postmasterOptions = { ...(await prepare(options)), onLaunch: (pid: number) => void (ownPid = pid) }
   let postmaster = await startPostmaster(postmasterOptions)
-  let held: Client | undefined
+  let lockClient: Client | undefined
   let stopping = false
-  let reviving: Promise<void> | undefined
+  let recovery: Promise<void> | undefined
 
   const lock = async (): Promise<Client> => {
     const client = await connect(postmaster, (lost) => {
-      if (!stopping && lost === held) reviving ??= revive().finally(() => (reviving = undefined))
+      if (!stopping && lost === lockClient) recovery ??= recover().finally(() => (recovery = undefined))
     })
     const holder = await tryLock(client)
     if (holder === undefined) return client
@@ -68,22 +68,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   /** A lost connection can mean a crashed backend, after which PostgreSQL recovers itself, or that all of it died. */
-  const revive = async () => {
-    options.log.error('PostgreSQL was interrupted; bringing it back')
+  const recover = async () => {
+    options.log.error('The connection to PostgreSQL was lost; restoring it')
     while (!stopping) {
       try {
         postmaster = await startPostmaster({ ...postmasterOptions, port: postmaster.port })
-        held = await lock()
-        return options.log.info('PostgreSQL is back')
+        lockClient = await lock()
+        return options.log.info('PostgreSQL is available again')
       } catch (error) {
-        options.log.error(`PostgreSQL is not back yet: ${(error as Error).message}`)
+        options.log.error(`PostgreSQL is not available yet: ${(error as Error).message}`)
         await delay(1000)
       }
     }
   }
 
   try {
-    held = await lock()
+    lockClient = await lock()
   } catch (error) {
     // Even if it was started here: another server has taken it over.
     process.off('exit', onExit)
@@ -94,19 +94,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     options.log.info(`Adopted the running PostgreSQL, process ${postmaster.pid}`)
     const transport = postmaster.host.startsWith('/') ? 'socket' : 'tcp'
     writeHostRules(postmasterOptions.cluster, { ...postmaster, transport }, postmasterOptions.user)
-    await held.query('select pg_reload_conf()')
+    await lockClient.query('select pg_reload_conf()')
   }
 
   // Temporary clusters need no clean shutdown.
   if (options.durable ?? true)
-    await keepPrograms(dirname(postmasterOptions.cluster)).catch((error: Error) =>
-      options.log.warn(`The programs of PostgreSQL were not kept for later versions: ${error.message}`),
+    await savePrograms(dirname(postmasterOptions.cluster)).catch((error: Error) =>
+      options.log.warn(`The programs of PostgreSQL could not be saved for later versions: ${error.message}`),
     )
 
   const stop = async () => {
     stopping = true
-    await reviving
-    await held?.end().catch(() => {})
+    await recovery
+    await lockClient?.end().catch(() => {})
     await stopPostmaster(postmaster, postmasterOptions)
     process.off('exit', onExit)
     removeSocketFolder(postmaster, postmasterOptions.cluster)
@@ -141,7 +141,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Postmaste
   ensureDataDir(options.dataDir)
   const dataDir = fs.realpathSync(resolve(options.dataDir))
   const { cluster, user } = placeCluster(dataDir, log, options.runtimeRoots)
-  const binaries = await readyBinaries(dirname(cluster), user)
+  const binaries = await prepareBinaries(dirname(cluster), user)
   const hasPassword = fs.existsSync(join(dataDir, 'postgres-password'))
   if (transport === 'tcp' && !hasPassword && fs.existsSync(cluster))
     throw new Error(`The database in ${cluster} was made without a password, so it is not opened to TCP`)

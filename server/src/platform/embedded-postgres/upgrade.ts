@@ -5,12 +5,12 @@ import { withClient } from '#platform/app-role.ts'
 import type { Connection } from '#platform/database.ts'
 import { type ClusterOptions, ensureCluster, ownDatabase, superuser } from './cluster.ts'
 import { writeHostRules, type Reach } from './host-rules.ts'
-import { keptPrograms } from './kept-programs.ts'
-import { findLiving, type Postmaster } from './living-postmaster.ts'
+import { savedPrograms } from './saved-programs.ts'
+import { findRunning, type Postmaster } from './running-postmaster.ts'
 import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
 import { connect, tryLock } from './session.ts'
 import { socketFolder } from './socket-folder.ts'
-import { finishSwap, markWhole, nextOf } from './swap.ts'
+import { finishSwap, markComplete, upgradedFolderOf } from './swap.ts'
 import { transfer } from './transfer.ts'
 
 export interface UpgradeOptions extends ClusterOptions {
@@ -30,14 +30,14 @@ const spareBytes = 512 * 1024 ** 2
  */
 export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
   const { cluster, binaries, major, log } = options
-  const programs = keptPrograms(dirname(cluster), major)
+  const programs = savedPrograms(dirname(cluster), major)
   if (!programs)
     throw new Error(
       `The database in ${cluster} was made by PostgreSQL ${major}; this version brings PostgreSQL ${binaries.major}, ` +
         `and there is no postgresql-${major} in ${dirname(cluster)} to read it with. Start the version of Nela before ` +
         'this one once, which puts it there; or move the folder away and restore a backup',
     )
-  const next = nextOf(cluster)
+  const newCluster = upgradedFolderOf(cluster)
   const begun = performance.now()
   log.info(`The database is of PostgreSQL ${major}: it is copied to PostgreSQL ${binaries.major}`)
   const pids = new Set<number>()
@@ -58,22 +58,22 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
   }
   try {
     const rows = await run({ ...options, binaries: programs }, async (from) => {
-      await removeNext(options)
-      await checkRoom(from, dirname(cluster))
-      const fresh = { ...options, cluster: next }
-      await ensureCluster(fresh)
-      writeHostRules(next, options, options.user)
-      return run(fresh, async (to) => {
+      await removeUnfinished(options)
+      await checkFreeSpace(from, dirname(cluster))
+      const newOptions = { ...options, cluster: newCluster }
+      await ensureCluster(newOptions)
+      writeHostRules(newCluster, options, options.user)
+      return run(newOptions, async (to) => {
         await withClient(to, (client) => client.query(`create database ${ownDatabase}`))
         return transfer({ ...from, database: ownDatabase }, { ...to, database: ownDatabase }, log)
       })
     })
-    const keptAs = freeName(`${cluster}-${major}`)
-    markWhole(cluster, keptAs)
+    const keptAs = unusedName(`${cluster}-${major}`)
+    markComplete(cluster, keptAs)
     finishSwap(cluster)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     log.info(`Copied ${rows} rows to PostgreSQL ${binaries.major} in ${seconds} s`)
-    log.info(`The old database is kept in ${keptAs}: remove it once all is well`)
+    log.info(`The old database is kept in ${keptAs}: remove it when the new one works`)
   } catch (error) {
     throw new Error(
       `The database in ${cluster} cannot be taken to PostgreSQL ${binaries.major}: ${(error as Error).message}. ` +
@@ -103,19 +103,19 @@ async function lockOf(postmaster: Postmaster, cluster: string): Promise<Client> 
   throw new Error(`${cluster} is in use by another server (${holder})`)
 }
 
-async function removeNext(options: UpgradeOptions): Promise<void> {
-  const next = nextOf(options.cluster)
-  if (!fs.existsSync(next)) return
-  const living = await findLiving(next, options.password, options.log)
-  if (living)
+async function removeUnfinished(options: UpgradeOptions): Promise<void> {
+  const newCluster = upgradedFolderOf(options.cluster)
+  if (!fs.existsSync(newCluster)) return
+  const running = await findRunning(newCluster, options.password, options.log)
+  if (running)
     await stopPostmaster(
-      living,
-      postmasterOf({ ...options, cluster: next }, options, () => {}),
+      running,
+      postmasterOf({ ...options, cluster: newCluster }, options, () => {}),
     )
-  fs.rmSync(next, { recursive: true, force: true, maxRetries: 5 })
+  fs.rmSync(newCluster, { recursive: true, force: true, maxRetries: 5 })
 }
 
-async function checkRoom(from: Connection, folder: string): Promise<void> {
+async function checkFreeSpace(from: Connection, folder: string): Promise<void> {
   const { rows } = await withClient(from, (client) =>
     client.query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database'),
   )
@@ -126,9 +126,9 @@ async function checkRoom(from: Connection, folder: string): Promise<void> {
     throw new Error(`${folder} has ${mb(bavail * bsize)} left, and the copy may need ${mb(needed)}`)
 }
 
-function freeName(wanted: string): string {
-  for (let turn = 1; ; turn++) {
-    const name = turn === 1 ? wanted : `${wanted}-${turn}`
+function unusedName(wanted: string): string {
+  for (let attempt = 1; ; attempt++) {
+    const name = attempt === 1 ? wanted : `${wanted}-${attempt}`
     if (!fs.existsSync(name)) return name
   }
 }

@@ -14,32 +14,32 @@ import { readSpaceToken } from '#platform/auth/space-token.ts'
 import { activeTeamOf, passOf, spaceOfBaby, teamsOf, type PassScope } from '#records/access.ts'
 import type { Caller, Scope } from './route.ts'
 
-export interface Admitted {
+export interface Admission {
   caller: Caller | undefined
   scope: Scope | undefined
   pass: PassScope | undefined
 }
 
-const nobody: Admitted = { caller: undefined, scope: undefined, pass: undefined }
+const anonymous: Admission = { caller: undefined, scope: undefined, pass: undefined }
 
 /** Checks a contract's `access` and admits the request, or throws 401, 403 or 404. The only gate of the API. */
-export async function admit(deps: AuthDeps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
+export async function admit(deps: AuthDeps, contract: Contract, request: FastifyRequest): Promise<Admission> {
   const { access } = contract
-  if (access.kind === 'public') return nobody
+  if (access.kind === 'public') return anonymous
   if (access.kind === 'operator') {
     requireOperator(deps, request)
-    return nobody
+    return anonymous
   }
-  if (access.kind === 'pass') return { ...nobody, pass: await requirePass(deps, request, access.until) }
+  if (access.kind === 'pass') return { ...anonymous, pass: await requirePass(deps, request, access.until) }
   const needed = tokenScopeOf(access)
   const caller = await requireCaller(deps, request, needed !== null)
-  if (access.kind === 'signedIn') return { ...nobody, caller }
+  if (access.kind === 'signedIn') return { ...anonymous, caller }
   const scope =
     access.kind === 'baby' ? await babyScope(deps, caller, request) : await teamScope(deps, caller, request)
   if (!scope) throw new ApiError(access.kind === 'baby' ? 'not_found' : 'no_team')
   if (!can(scope.role, access.action, access.entity)) throw new ApiError('forbidden')
   if (needed === 'log' && caller.token?.scope === 'read') throw new ApiError('forbidden')
-  return { ...nobody, caller, scope }
+  return { ...anonymous, caller, scope }
 }
 
 /** The pass of the request's token. Throws 404; an ended pass looks like an unknown one. */
@@ -57,11 +57,11 @@ async function requirePass(deps: Deps, request: FastifyRequest, until: 'end' | '
 async function requireCaller(
   deps: AuthDeps,
   request: FastifyRequest,
-  takesPersonalTokens: boolean,
+  acceptsPersonalTokens: boolean,
 ): Promise<Caller> {
   const token = bearerToken(request)
   if (token && isPersonalToken(token)) {
-    const found = takesPersonalTokens && (await authenticateToken(deps, token))
+    const found = acceptsPersonalTokens && (await authenticateToken(deps, token))
     if (!found) throw new ApiError('unauthenticated')
     const { id: sessionId, userId, teamId, scope } = found
     request.tokenId = sessionId
@@ -73,13 +73,13 @@ async function requireCaller(
 }
 
 /** The user and session that a valid token names, even if the session has ended; null without one. */
-export function namedCaller(deps: AuthDeps, request: FastifyRequest): Caller | null {
+export function callerOfToken(deps: AuthDeps, request: FastifyRequest): Caller | null {
   const token = bearerToken(request)
   return token ? readAccessToken(deps, token) : null
 }
 
 /** The key for counting the calls of a personal access token; undefined for any other caller. */
-export function paceOfToken(request: FastifyRequest): string | undefined {
+export function rateKeyOfToken(request: FastifyRequest): string | undefined {
   const token = bearerToken(request)
   return token && isPersonalToken(token) ? tokenDigest(token).toString('base64url') : undefined
 }
@@ -92,13 +92,13 @@ function bearerToken(request: FastifyRequest): string | undefined {
 /** The team that the query names, if it is one of the caller's. Default: the active one. A token has one team. */
 async function teamScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   const { team } = request.query as { team?: unknown }
-  const only = caller.token?.teamId
-  if (team === undefined && only === undefined) return activeTeamOf(deps.db, caller.userId)
-  const teamId = id.safeParse(team ?? only)
+  const tokenTeamId = caller.token?.teamId
+  if (team === undefined && tokenTeamId === undefined) return activeTeamOf(deps.db, caller.userId)
+  const teamId = id.safeParse(team ?? tokenTeamId)
   if (!teamId.success)
     throw new ApiError('invalid_request', { details: [{ path: 'team', message: 'not an id' }] })
   const teams = await teamsOf(deps.db, caller.userId)
-  if (only !== undefined && only !== teamId.data) return null
+  if (tokenTeamId !== undefined && tokenTeamId !== teamId.data) return null
   return teams.find(({ spaceId }) => spaceId === teamId.data) ?? null
 }
 
@@ -113,11 +113,11 @@ function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
 /** Throws 404 unless the caller presents METRICS_TOKEN. Without one nobody has access, not even on this machine. */
 export function requireOperator(deps: Pick<Deps, 'config'>, request: FastifyRequest): void {
   const token = deps.config.metricsToken
-  if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`))
+  if (token === undefined || !isEqualSecret(request.headers.authorization, `Bearer ${token}`))
     throw new ApiError('not_found')
 }
 
-function isSame(given: string | undefined, expected: string): boolean {
+function isEqualSecret(given: string | undefined, expected: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

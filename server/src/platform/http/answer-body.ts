@@ -2,39 +2,39 @@ import { ResponseSerializationError, serializerCompiler } from 'fastify-type-pro
 import { z } from 'zod'
 
 /** Most passes over an answer: repairing one value may reveal the next. */
-const mostRounds = 5
+const maxPasses = 5
 
 type Json = Record<PropertyKey, unknown>
 
 /** The containers on the path to a value; the last one holds it. */
-function holdersOf(answer: unknown, path: readonly PropertyKey[]): Json[] {
-  const holders: Json[] = []
+function containersOf(answer: unknown, path: readonly PropertyKey[]): Json[] {
+  const containers: Json[] = []
   let at = answer
   for (const name of path) {
     if (typeof at !== 'object' || at === null) break
-    holders.push(at as Json)
+    containers.push(at as Json)
     at = (at as Json)[name]
   }
-  return holders
+  return containers
 }
 
 /** Removes what an issue is about: the value, or the element that contains it. */
-function takeOut(answer: unknown, { path, ...issue }: z.core.$ZodIssue): boolean {
+function removeInvalid(answer: unknown, { path, ...issue }: z.core.$ZodIssue): boolean {
   if (issue.code === 'unrecognized_keys') {
-    const [holder] = holdersOf(answer, [...path, '']).slice(-1)
-    for (const key of issue.keys) delete holder?.[key]
-    return holder !== undefined
+    const [container] = containersOf(answer, [...path, '']).slice(-1)
+    for (const key of issue.keys) delete container?.[key]
+    return container !== undefined
   }
-  const holders = holdersOf(answer, path)
-  const [holder, name] = [holders[path.length - 1], path.at(-1)]
-  if (!holder || name === undefined) return false
-  if (holder[name] !== null && holder[name] !== undefined) {
-    holder[name] = null
+  const containers = containersOf(answer, path)
+  const [container, name] = [containers[path.length - 1], path.at(-1)]
+  if (!container || name === undefined) return false
+  if (container[name] !== null && container[name] !== undefined) {
+    container[name] = null
     return true
   }
-  const depth = holders.findLastIndex((one) => Array.isArray(one))
+  const depth = containers.findLastIndex((one) => Array.isArray(one))
   if (depth < 0) return false
-  ;(holders[depth] as unknown as unknown[]).splice(Number(path[depth]), 1)
+  ;(containers[depth] as unknown as unknown[]).splice(Number(path[depth]), 1)
   return true
 }
 
@@ -48,12 +48,12 @@ export function repairedAnswer(
 ): { body: unknown; paths: string[] } | undefined {
   const copy = structuredClone(answer)
   const paths: string[] = []
-  for (let round = 0; round <= mostRounds; round++) {
+  for (let pass = 0; pass <= maxPasses; pass++) {
     const result = z.safeEncode(schema, copy as never)
     if (result.success) return { body: result.data, paths }
     // Last elements first, so that the other indexes stay valid.
     for (const issue of result.error.issues.toReversed()) {
-      if (!takeOut(copy, issue)) return undefined
+      if (!removeInvalid(copy, issue)) return undefined
       paths.push(issue.path.map((name) => (typeof name === 'number' ? '*' : String(name))).join('.'))
     }
   }

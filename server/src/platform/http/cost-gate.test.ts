@@ -5,7 +5,7 @@ import { costLimits, type CostLimit } from './cost-limits.ts'
 
 const limit: CostLimit = {
   perMinute: { network: 6, account: 4, session: 3 },
-  atOnce: { account: 3, session: 2 },
+  concurrent: { account: 3, session: 2 },
 }
 const open = (overrides: Partial<Record<Cost, CostLimit>> = {}) =>
   new CostGate(() => Date.UTC(2026, 2, 1), { ...costLimits, read: limit, write: limit, ...overrides })
@@ -88,18 +88,18 @@ describe('cost gate', () => {
     const gate = open({ read: { ...limit, perMinute: { network: 9, account: 9, session: 1 } } })
     gate.enter('read', 'home', caller('anna'))()
     times(5, () => expect(thrownBy(() => gate.enter('read', 'home', caller('anna')))).toEqual(limited(60)))
-    const { underWay } = (gate as unknown as { paces: { underWay: Map<string, number> } }).paces
-    expect(underWay.size).toBe(0)
+    const { openCalls } = (gate as unknown as { limiter: { openCalls: Map<string, number> } }).limiter
+    expect(openCalls.size).toBe(0)
   })
 
   it('refuses early when no call is left, and counts nothing then', () => {
     const gate = open()
-    times(20, () => gate.knock('read', 'home', caller('anna')))
+    times(20, () => gate.check('read', 'home', caller('anna')))
     times(3, () => gate.enter('read', 'home', caller('anna'))())
-    expect(thrownBy(() => gate.knock('read', 'home', caller('anna')))).toEqual(limited(20))
-    gate.knock('read', 'home', caller('david'))
+    expect(thrownBy(() => gate.check('read', 'home', caller('anna')))).toEqual(limited(20))
+    gate.check('read', 'home', caller('david'))
     times(3, () => gate.enter('read', 'home', undefined))
-    expect(thrownBy(() => gate.knock('read', 'home', null))).toEqual(limited(10))
+    expect(thrownBy(() => gate.check('read', 'home', null))).toEqual(limited(10))
   })
 })
 
@@ -109,5 +109,5 @@ it.each(Object.entries(costLimits))('limits of %s grow from a session to its net
   expect(account).toBeLessThanOrEqual(network)
   expect(one.burst?.session ?? session).toBeLessThanOrEqual(session)
   expect(one.burst?.account ?? account).toBeLessThanOrEqual(account)
-  expect(one.atOnce?.session ?? 1).toBeLessThanOrEqual(one.atOnce?.account ?? 1)
+  expect(one.concurrent?.session ?? 1).toBeLessThanOrEqual(one.concurrent?.account ?? 1)
 })

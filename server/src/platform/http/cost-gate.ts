@@ -1,18 +1,18 @@
 import type { Cost } from 'sync-protocol/api/cost'
 import { costLimits, type CostLimit, tokenLimit } from './cost-limits.ts'
-import { PaceKeeper, slower } from './pace.ts'
+import { RateLimiter, rateLimited } from './rate-limiter.ts'
 import type { Caller } from './route.ts'
-import type { Bucket, SharedPace } from './shared-pace.ts'
+import type { Bucket, SharedRateLimiter } from './shared-rate-limiter.ts'
 
 /** Limits calls by the cost of their contract. */
 export class CostGate {
-  private readonly paces: PaceKeeper
+  private readonly limiter: RateLimiter
   private readonly limits: Readonly<Record<Cost, CostLimit>>
-  private readonly shared: SharedPace | undefined
+  private readonly shared: SharedRateLimiter | undefined
 
   /** `now`: ms. `shared`: if several processes count together. */
-  constructor(now: () => number, limits = costLimits, shared?: SharedPace) {
-    this.paces = new PaceKeeper(now)
+  constructor(now: () => number, limits = costLimits, shared?: SharedRateLimiter) {
+    this.limiter = new RateLimiter(now)
     this.limits = limits
     this.shared = shared
   }
@@ -22,13 +22,13 @@ export class CostGate {
    * query for the session. `named`: the user of the token, not yet validated. `token`: the key of a personal access
    * token.
    */
-  knock(cost: Cost, network: string, named: Caller | null, token?: string): void {
+  check(cost: Cost, network: string, named: Caller | null, token?: string): void {
     const { perMinute, burst } = this.limits[cost]
-    this.paces.check(`${cost} network ${network}`, perMinute.network)
-    if (token !== undefined) this.paces.check(`token ${token}`, tokenLimit.perMinute, tokenLimit.burst)
+    this.limiter.check(`${cost} network ${network}`, perMinute.network)
+    if (token !== undefined) this.limiter.check(`token ${token}`, tokenLimit.perMinute, tokenLimit.burst)
     if (!named) return
-    this.paces.check(`${cost} session ${named.sessionId}`, perMinute.session, burst?.session)
-    this.paces.check(`${cost} account ${named.userId}`, perMinute.account, burst?.account)
+    this.limiter.check(`${cost} session ${named.sessionId}`, perMinute.session, burst?.session)
+    this.limiter.check(`${cost} account ${named.userId}`, perMinute.account, burst?.account)
   }
 
   /**
@@ -36,16 +36,16 @@ export class CostGate {
    * call.
    */
   enter(cost: Cost, network: string, caller: Caller | undefined, token?: string): () => void {
-    const { atOnce } = this.limits[cost]
-    const ends: (() => void)[] = []
-    const end = () => ends.forEach((one) => one())
+    const { concurrent } = this.limits[cost]
+    const endFunctions: (() => void)[] = []
+    const end = () => endFunctions.forEach((one) => one())
     try {
-      if (caller && atOnce) {
-        ends.push(this.paces.enter(sessionKey(cost, caller), atOnce.session))
-        ends.push(this.paces.enter(accountKey(cost, caller, token), atOnce.account))
+      if (caller && concurrent) {
+        endFunctions.push(this.limiter.enter(sessionKey(cost, caller), concurrent.session))
+        endFunctions.push(this.limiter.enter(accountKey(cost, caller, token), concurrent.account))
       }
       for (const { key, perMinute, burst } of this.bucketsOf(cost, network, caller, token))
-        this.paces.take(key, perMinute, burst)
+        this.limiter.consume(key, perMinute, burst)
     } catch (error) {
       end()
       throw error
@@ -54,13 +54,13 @@ export class CostGate {
   }
 
   /** Counts a call that `enter` admitted for all processes, if they count together. Throws `rate_limited`. */
-  async share(cost: Cost, network: string, caller: Caller | undefined, token?: string): Promise<void> {
-    const refused = await this.shared?.take(this.bucketsOf(cost, network, caller, token))
+  async countShared(cost: Cost, network: string, caller: Caller | undefined, token?: string): Promise<void> {
+    const refused = await this.shared?.consume(this.bucketsOf(cost, network, caller, token))
     if (!refused) return
     const { key, perMinute, burst = perMinute } = refused.bucket
-    // So that `knock` refuses the next one.
-    this.paces.leave(key, perMinute, burst, refused.left)
-    throw slower(Math.ceil(((1 - refused.left) * 60) / perMinute))
+    // So that `check` refuses the next one.
+    this.limiter.lowerTo(key, perMinute, burst, refused.left)
+    throw rateLimited(Math.ceil(((1 - refused.left) * 60) / perMinute))
   }
 
   /**
@@ -69,13 +69,13 @@ export class CostGate {
    */
   private bucketsOf(cost: Cost, network: string, caller: Caller | undefined, token?: string): Bucket[] {
     const { perMinute, burst } = this.limits[cost]
-    const ofNetwork = { key: `${cost} network ${network}`, perMinute: perMinute.network }
-    if (!caller) return [ofNetwork]
+    const networkBucket = { key: `${cost} network ${network}`, perMinute: perMinute.network }
+    if (!caller) return [networkBucket]
     return [
       ...(token === undefined ? [] : [{ key: `token ${token}`, ...tokenLimit }]),
       { key: sessionKey(cost, caller), perMinute: perMinute.session, burst: burst?.session },
       { key: accountKey(cost, caller, token), perMinute: perMinute.account, burst: burst?.account },
-      ofNetwork,
+      networkBucket,
     ]
   }
 }

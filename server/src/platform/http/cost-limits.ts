@@ -7,12 +7,12 @@ export interface CostLimit {
   /** How many calls of that minute may come at once. Default: all. */
   burst?: { account: number; session: number }
   /** Most open calls. Default: no limit. */
-  atOnce?: { account: number; session: number }
+  concurrent?: { account: number; session: number }
 }
 
 const devices: CostLimit = {
   perMinute: { network: 600, account: 360, session: 120 },
-  atOnce: { account: 6, session: 2 },
+  concurrent: { account: 6, session: 2 },
 }
 
 /** Calls of one personal access token, of any class, in addition to the limits of their class. */
@@ -27,16 +27,16 @@ export const costLimits: Readonly<Record<Cost, CostLimit>> = {
   open: { perMinute: { network: 240, account: 240, session: 240 } },
   read: {
     perMinute: { network: 2400, account: 1200, session: 600 },
-    atOnce: { account: 16, session: 8 },
+    concurrent: { account: 16, session: 8 },
   },
   write: {
     perMinute: { network: 1200, account: 240, session: 120 },
-    atOnce: { account: 8, session: 4 },
+    concurrent: { account: 8, session: 4 },
   },
   growth: {
     perMinute: { network: 480, account: 240, session: 120 },
     burst: { account: 60, session: 30 },
-    atOnce: { account: 3, session: 2 },
+    concurrent: { account: 3, session: 2 },
   },
   push: devices,
   heal: devices,
@@ -46,36 +46,36 @@ export const costLimits: Readonly<Record<Cost, CostLimit>> = {
   bootstrap: {
     perMinute: { network: 300, account: 90, session: 60 },
     burst: { account: 10, session: 5 },
-    atOnce: { account: 2, session: 2 },
+    concurrent: { account: 2, session: 2 },
   },
   // `stream-events.ts` counts the open ones.
   stream: { perMinute: { network: 600, account: 240, session: 60 } },
   upload: {
     perMinute: { network: 240, account: 120, session: 60 },
     burst: { account: 12, session: 6 },
-    atOnce: { account: 3, session: 2 },
+    concurrent: { account: 3, session: 2 },
   },
   // A screen with pictures requests all of them at once.
   download: {
     perMinute: { network: 4800, account: 2400, session: 1200 },
-    atOnce: { account: 128, session: 64 },
+    concurrent: { account: 128, session: 64 },
   },
   document: {
     perMinute: { network: 120, account: 60, session: 30 },
     burst: { account: 10, session: 5 },
-    atOnce: { account: 3, session: 2 },
+    concurrent: { account: 3, session: 2 },
   },
   analysis: {
     perMinute: { network: 120, account: 60, session: 30 },
     burst: { account: 10, session: 5 },
-    atOnce: { account: 3, session: 2 },
+    concurrent: { account: 3, session: 2 },
   },
   archive: {
     perMinute: { network: 30, account: 6, session: 6 },
-    atOnce: { account: 1, session: 1 },
+    concurrent: { account: 1, session: 1 },
   },
   outside: {
     perMinute: { network: 240, account: 120, session: 120 },
-    atOnce: { account: 2, session: 2 },
+    concurrent: { account: 2, session: 2 },
   },
 }

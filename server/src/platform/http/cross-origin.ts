@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Paths that other origins may read: the API, and the health check of a packaged app. */
-const open = /^\/(?:api\/|healthz(?:\?|$))/
+const crossOriginPaths = /^\/(?:api\/|healthz(?:\?|$))/
 
 /** Request headers that a browser may send, and response headers that it may read. */
 const preflight = {
@@ -20,13 +20,13 @@ export function registerCrossOrigin(app: FastifyInstance, origins: readonly stri
   if (origins.length === 0) return
   const allowed = new Set(origins)
   app.addHook('onRequest', async (request, reply) => {
-    if (!open.test(request.url)) return
+    if (!crossOriginPaths.test(request.url)) return
     reply.header('vary', 'origin')
     const { origin } = request.headers
     if (origin === undefined || !allowed.has(origin)) return
     reply.header('access-control-allow-origin', origin)
     reply.header('access-control-expose-headers', 'retry-after, x-request-id')
-    const asksFirst = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
-    if (asksFirst) return reply.code(204).headers(preflight).send()
+    const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+    if (isPreflight) return reply.code(204).headers(preflight).send()
   })
 }

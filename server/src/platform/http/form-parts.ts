@@ -20,8 +20,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /** Exactly one boundary, of the form of RFC 2046: the parser itself accepts any. */
 const boundaries = /;\s*boundary\s*=/gi
-const soundBoundary = /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'+\-.]{1,70})\s*(?:;|$)/i
-const isSound = (type: string) => type.match(boundaries)?.length === 1 && soundBoundary.test(type)
+const validBoundary = /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'+\-.]{1,70})\s*(?:;|$)/i
+const hasValidBoundary = (type: string) => type.match(boundaries)?.length === 1 && validBoundary.test(type)
 
 /**
  * The parts of a form in order, each field name once and none truncated. Skips files without a name, which a browser
@@ -33,7 +33,7 @@ export async function* formParts(
   limits: { files: number; fileSize: number },
 ): AsyncGenerator<FormPart, void, undefined> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type')
-  if (!isSound(request.headers['content-type'] ?? '')) throw notAccepted('', 'not a valid boundary')
+  if (!hasValidBoundary(request.headers['content-type'] ?? '')) throw notAccepted('', 'not a valid boundary')
   const names = new Set<string>()
   const parts = request.parts({ limits })
   for (;;) {

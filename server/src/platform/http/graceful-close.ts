@@ -8,16 +8,16 @@ const sweepMs = 100
  * (browsers open them in advance), and for those that became idle after the stop began.
  */
 export function registerGracefulClose(app: FastifyInstance): void {
-  const silent = new Set<Socket>()
+  const unusedSockets = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
+    unusedSockets.add(socket)
+    socket.once('close', () => unusedSockets.delete(socket))
   })
-  app.server.on('request', ({ socket }) => silent.delete(socket))
+  app.server.on('request', ({ socket }) => unusedSockets.delete(socket))
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const sweep = setInterval(() => {
-      silent.forEach((socket) => socket.destroy())
+      unusedSockets.forEach((socket) => socket.destroy())
       app.server.closeIdleConnections()
     }, sweepMs)
     app.server.once('close', () => clearInterval(sweep))

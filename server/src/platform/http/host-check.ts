@@ -19,11 +19,11 @@ export function registerHostCheck(app: FastifyInstance, publicUrl: string): void
 }
 
 function nameOf(request: FastifyRequest): string {
-  const sent = request.raw.rawHeaders.filter(
+  const hostHeaders = request.raw.rawHeaders.filter(
     (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
   )
   const [, name] = hostForm.exec(request.host) ?? []
-  if (sent.length !== 1 || name === undefined)
+  if (hostHeaders.length !== 1 || name === undefined)
     throw new ApiError('invalid_request', { details: [{ path: 'host', message: 'one Host header' }] })
   return name.toLowerCase().replace(/\.$/, '')
 }

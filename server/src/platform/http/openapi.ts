@@ -35,14 +35,14 @@ export async function registerOpenApi(
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => tidied(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withSortedSchemas(jsonSchemaTransformObject(document)),
   })
 }
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>
 
 /** The generator writes each named schema twice, for input and output, in order of appearance. */
-function tidied(document: Document): Document {
+function withSortedSchemas(document: Document): Document {
   const { components } = document as { components?: { schemas?: Record<string, unknown> } }
   if (!components?.schemas) return document
   const byName = Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))

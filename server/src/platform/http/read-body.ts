@@ -6,7 +6,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { chunksOf } from './chunks-of.ts'
 
 /** Bytes of a too large body that are read before the refusal, else its sender might never see the answer. */
-const patience = 8 * 1024 * 1024
+const maxDrainBytes = 8 * 1024 * 1024
 
 const inflate = promisify(gunzip)
 
@@ -27,14 +27,14 @@ export function registerBodyRules(app: FastifyInstance): void {
  * Discards the rest of a body after its answer was sent: some senders read no answer before they have sent everything.
  * A sender of much more is disconnected.
  */
-export function registerLeftovers(app: FastifyInstance): void {
+export function registerBodyDraining(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete !== false) return
-    let left = patience
+    let remaining = maxDrainBytes
     raw.unpipe()
     raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) raw.destroy()
+      remaining -= chunk.length
+      if (remaining < 0) raw.destroy()
     })
     raw.on('error', () => {})
     raw.resume()
@@ -55,7 +55,7 @@ function isGzip(request: FastifyRequest): boolean {
  */
 export async function readBody(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const { bodyLimit = 65_536, config } = request.routeOptions
-  if (Number(request.headers['content-length']) > patience) throw new ApiError('payload_too_large')
+  if (Number(request.headers['content-length']) > maxDrainBytes) throw new ApiError('payload_too_large')
   const sent = await read(payload, bodyLimit)
   return isGzip(request) ? inflated(sent, config.inflates!) : sent
 }
@@ -66,7 +66,7 @@ async function read(payload: Readable, limit: number): Promise<Buffer> {
   for await (const chunk of chunksOf(payload, notAccepted('cut off'))) {
     size += chunk.length
     if (size <= limit) chunks.push(chunk)
-    else if (size > patience) break
+    else if (size > maxDrainBytes) break
   }
   if (size > limit) throw new ApiError('payload_too_large')
   return Buffer.concat(chunks)

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf, networkWithoutHost } from '#platform/auth/network.ts'
-import { namedCaller } from './access.ts'
+import { callerOfToken } from './access.ts'
 
 /** 401 is left out: tokens expire every quarter of an hour, and failed sign-ins are in the security log. */
-const ofAnybody = new Set([403, 421, 429])
+const statusesOfAll = new Set([403, 421, 429])
 /** Without a valid token these are noise. A member who requests unknown ids may be guessing. */
-const ofMembers = new Set([400, 404, 413, 415, 422])
+const statusesOfMembers = new Set([400, 404, 413, 415, 422])
 
 const pauseMs = 3_600_000
 /** Remembered calls that were logged. An attack by many sessions and routes drops the oldest. */
-const mostRemembered = 2_000
+const maxRemembered = 2_000
 
 /**
  * Logs refused calls: a missing right, a limit, or input that no screen sends. Once an hour per session, route and
@@ -21,21 +21,21 @@ export function registerRefusalLog(app: FastifyInstance, deps: AuthDeps): void {
   const logged = new Map<string, number>()
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode
-    if (!ofAnybody.has(status) && !ofMembers.has(status)) return
-    const caller = namedCaller(deps, request)
-    if (!caller && !request.tokenId && !ofAnybody.has(status)) return
+    if (!statusesOfAll.has(status) && !statusesOfMembers.has(status)) return
+    const caller = callerOfToken(deps, request)
+    if (!caller && !request.tokenId && !statusesOfAll.has(status)) return
     const { tokenId } = request
-    const who = tokenId
+    const source = tokenId
       ? `token ${tokenId}`
       : caller
         ? `session ${caller.sessionId}`
         : `network ${networkWithoutHost(networkOf(request.ip))}`
-    const line = `Refused with ${status}: ${routeOf(request)} by ${who}`
+    const line = `Refused with ${status}: ${routeOf(request)} by ${source}`
     const now = deps.clock.now()
     if (now - (logged.get(line) ?? -Infinity) < pauseMs) return
     logged.delete(line)
     logged.set(line, now)
-    if (logged.size > mostRemembered) logged.delete(logged.keys().next().value!)
+    if (logged.size > maxRemembered) logged.delete(logged.keys().next().value!)
     deps.logRefusal(line)
   })
 }

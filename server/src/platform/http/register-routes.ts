@@ -9,20 +9,20 @@ import { errorBody } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { answerCompiler } from './answer-body.ts'
-import { admit, type Admitted, namedCaller, paceOfToken } from './access.ts'
+import { admit, type Admission, callerOfToken, rateKeyOfToken } from './access.ts'
 import { CostGate } from './cost-gate.ts'
 import { costLimits } from './cost-limits.ts'
 import type { Route } from './route.ts'
 
 /** Registers routes from their contracts: schema, limits, access. Reads a body only after its sender is admitted. */
 export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: readonly Route[]): void {
-  const gate = new CostGate(() => deps.clock.now(), costLimits, deps.sharedPace)
+  const gate = new CostGate(() => deps.clock.now(), costLimits, deps.sharedRateLimiter)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler(deps.log))
   for (const { contract, handler, options } of routes) {
     const { schema, tags, summary, access } = contract
     // A call without a body arrives as null.
-    const maySayNothing = schema.body?.safeParse(undefined).success
+    const isBodyOptional = schema.body?.safeParse(undefined).success
     const status = Number(Object.keys(schema.response)[0])
     app.route({
       method: contract.method,
@@ -33,7 +33,7 @@ export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: rea
         tags: [...tags],
         summary,
         security: securityOf(access),
-        'x-access': accessInWords(access),
+        'x-access': accessText(access),
         'x-cost': costOf(contract),
       },
       // Pages of rows come from the database by column; validating each again would cost more than reading them.
@@ -49,7 +49,7 @@ export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: rea
           : await admit(deps, contract, request)
       },
       preValidation: async (request) => {
-        if (maySayNothing) request.body ??= {}
+        if (isBodyOptional) request.body ??= {}
         if (options.beforeSchema) request.body = options.beforeSchema(request.body)
       },
       handler: async (request, reply) => {
@@ -77,22 +77,22 @@ async function admitWithin(
   contract: Contract,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Admitted> {
+): Promise<Admission> {
   const cost = costOf(contract)
   const network = networkOf(request.ip)
-  const token = paceOfToken(request)
-  gate.knock(cost, network, namedCaller(deps, request), token)
+  const token = rateKeyOfToken(request)
+  gate.check(cost, network, callerOfToken(deps, request), token)
   const admitted = await admit(deps, contract, request).catch(async (refusal: unknown) => {
     gate.enter(cost, network, undefined)
-    await gate.share(cost, network, undefined)
+    await gate.countShared(cost, network, undefined)
     throw refusal
   })
   const { caller, pass } = admitted
-  const holder = pass ? { userId: pass.passId, sessionId: pass.passId } : caller
-  const end = gate.enter(cost, network, holder, token)
+  const limitedCaller = pass ? { userId: pass.passId, sessionId: pass.passId } : caller
+  const end = gate.enter(cost, network, limitedCaller, token)
   // Also when the client disconnects.
   reply.raw.once('close', end)
-  await gate.share(cost, network, holder, token)
+  await gate.countShared(cost, network, limitedCaller, token)
   return admitted
 }
 
@@ -103,7 +103,7 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return [{ bearer: [] }, ...(scope ? [{ personalToken: [scope] }] : [])]
 }
 
-function accessInWords(access: Access): string {
+function accessText(access: Access): string {
   if (access.kind === 'public') return 'Anyone'
   if (access.kind === 'signedIn') return 'Signed in'
   if (access.kind === 'operator') return 'The operator'

@@ -25,9 +25,9 @@ export function openMailQueue({
   // Mail servers repeat the address that they refuse.
   const log = requestLog(write, logFormat)
   const jobs = new Set<Promise<void>>()
-  const sleepers = new Set<() => void>()
+  const pendingSleeps = new Set<() => void>()
   const waiting: (() => void)[] = []
-  let free = parallel
+  let freeSlots = parallel
   let closing = false
 
   const sleep = (ms: number) =>
@@ -35,23 +35,23 @@ export function openMailQueue({
       if (closing) return wake()
       const timer = setTimeout(done, ms)
       timer.unref()
-      sleepers.add(done)
+      pendingSleeps.add(done)
       function done() {
         clearTimeout(timer)
-        sleepers.delete(done)
+        pendingSleeps.delete(done)
         wake()
       }
     })
 
-  async function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
-    if (free > 0) free--
-    else await new Promise<void>((go) => waiting.push(go))
+  async function withDeliverySlot<T>(task: () => Promise<T>): Promise<T> {
+    if (freeSlots > 0) freeSlots--
+    else await new Promise<void>((start) => waiting.push(start))
     try {
       return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else free++
+      else freeSlots++
     }
   }
 
@@ -64,10 +64,10 @@ export function openMailQueue({
         ready ??= typeof mail === 'function' ? await mail() : mail
         if (!ready) return
         const prepared = ready
-        return await oneAtATime(() => deliver(prepared))
+        return await withDeliverySlot(() => deliver(prepared))
       } catch (error) {
         const pause = closing ? undefined : retryAfter[attempt]
-        log(`A mail could not be sent (try ${attempt + 1}): ${(error as Error).message}`)
+        log(`A mail could not be sent (attempt ${attempt + 1}): ${(error as Error).message}`)
         if (pause === undefined) return
         await sleep(pause)
       }
@@ -84,7 +84,7 @@ export function openMailQueue({
     },
     async close() {
       closing = true
-      sleepers.forEach((wake) => wake())
+      pendingSleeps.forEach((wake) => wake())
       while (jobs.size > 0) await Promise.all(jobs)
     },
   }

@@ -38,12 +38,12 @@ export interface Bucket {
 }
 
 /** Timeout until an answer begins, ms. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Bytes of a part of a large object; a bucket allows 10,000 parts. */
 const partBytes = 8 * 1024 ** 2
 /** Timeout of such a part, ms: home uplinks may be slow. */
-const partPatience = 300_000
+const partTimeoutMs = 300_000
 
 export function openBucket(config: BucketConfig): Bucket {
   const { url, prefix, region, accessKeyId, secretAccessKey, sessionToken } = config
@@ -55,7 +55,7 @@ export function openBucket(config: BucketConfig): Bucket {
     region,
     retries: 2,
   })
-  const ask = async (path: string, init: RequestInit = {}, ms = patience): Promise<Response | null> => {
+  const request = async (path: string, init: RequestInit = {}, ms = timeoutMs): Promise<Response | null> => {
     const signal = AbortSignal.timeout(ms)
     const answer = await client.fetch(`${url}${path}`, { ...init, signal }).catch((error: unknown) => {
       throw unreachable(error)
@@ -69,14 +69,14 @@ export function openBucket(config: BucketConfig): Bucket {
   const send = async (method: string, path: string, body: Buffer, ms?: number): Promise<Response> => {
     // The bucket compares this checksum with the data it received.
     const headers = { 'x-amz-content-sha256': await sha256(body), 'content-length': String(body.length) }
-    const answer = await ask(path, { method, body: new Uint8Array(body), headers }, ms)
+    const answer = await request(path, { method, body: new Uint8Array(body), headers }, ms)
     if (!answer) throw unreachable(new Error('there is no such bucket'))
     return answer
   }
   const get = (name: string, range?: { start: number; end: number }, ms?: number) =>
-    ask(pathOf(name), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}, ms)
+    request(pathOf(name), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}, ms)
   const sizeOf: Bucket['sizeOf'] = async (name) => {
-    const answer = await ask(pathOf(name), { method: 'HEAD' })
+    const answer = await request(pathOf(name), { method: 'HEAD' })
     return answer && Number(answer.headers.get('content-length'))
   }
   return {
@@ -84,8 +84,8 @@ export function openBucket(config: BucketConfig): Bucket {
     get: (name, range) => get(name, range),
     sizeOf,
     async putFile(name, path) {
-      const begun = await send('POST', `${pathOf(name)}?uploads=`, Buffer.alloc(0))
-      const upload = encodeURIComponent(textOf(await begun.text(), 'UploadId'))
+      const started = await send('POST', `${pathOf(name)}?uploads=`, Buffer.alloc(0))
+      const upload = encodeURIComponent(textOf(await started.text(), 'UploadId'))
       const file = await open(path)
       try {
         const parts: string[] = []
@@ -95,17 +95,22 @@ export function openBucket(config: BucketConfig): Bucket {
           await file.read(part, 0, part.length, start)
           const number = parts.length + 1
           const query = `partNumber=${number}&uploadId=${upload}`
-          const taken = await send('PUT', `${pathOf(name)}?${query}`, part, partPatience)
-          const tag = taken.headers.get('etag') ?? ''
+          const response = await send('PUT', `${pathOf(name)}?${query}`, part, partTimeoutMs)
+          const tag = response.headers.get('etag') ?? ''
           parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`)
         }
         const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-        const done = await send('POST', `${pathOf(name)}?uploadId=${upload}`, Buffer.from(list), partPatience)
+        const done = await send(
+          'POST',
+          `${pathOf(name)}?uploadId=${upload}`,
+          Buffer.from(list),
+          partTimeoutMs,
+        )
         // A failure can have status 200, because the answer begins before the work is done.
         if ((await done.text()).includes('<Error>') || (await sizeOf(name)) !== size)
           throw unreachable(new Error('the bucket did not put the parts together'))
       } catch (error) {
-        await ask(`${pathOf(name)}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {})
+        await request(`${pathOf(name)}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {})
         throw error
       } finally {
         await file.close()
@@ -116,20 +121,20 @@ export function openBucket(config: BucketConfig): Bucket {
       if (size === null) throw new Error(`The bucket has no ${name}`)
       for (let start = 0; start < size; start += partBytes) {
         const range = { start, end: Math.min(start + partBytes, size) - 1 }
-        const answer = await get(name, range, partPatience)
+        const answer = await get(name, range, partTimeoutMs)
         if (!answer) throw new Error(`The bucket has no ${name} any more`)
         yield new Uint8Array(await answer.arrayBuffer())
       }
     },
     async remove(name) {
-      await ask(pathOf(name), { method: 'DELETE' })
+      await request(pathOf(name), { method: 'DELETE' })
     },
     async *list() {
       let token = ''
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (token) query.set('continuation-token', token)
-        const answer = await ask(`/?${query}`)
+        const answer = await request(`/?${query}`)
         if (!answer) throw unreachable(new Error('there is no such bucket'))
         const text = await answer.text()
         for (const [, object] of text.matchAll(/<Contents>([^]*?)<\/Contents>/g))

@@ -21,7 +21,7 @@ const keptBoxes: Readonly<Record<string, readonly string[]>> = {
   traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp', 'subs', 'saiz', 'saio'],
   mfra: ['tfra', 'mfro'],
 }
-const deepest = 12
+const maxDepth = 12
 /** Pixels; no phone records larger videos. */
 const largestEdge = 8192
 
@@ -47,7 +47,7 @@ export function cleanMp4(file: Buffer): Frame | null {
   let track: Track | undefined
   const foundTypes = new Set<string>()
   const walk = (inside: string, from: number, to: number, depth: number) => {
-    if (depth > deepest) throw new Unreadable('too deep')
+    if (depth > maxDepth) throw new Unreadable('too deep')
     for (const box of boxesIn(file, from, to, budget)) {
       const { type, body, end } = box
       if (!keptBoxes[inside]?.includes(type)) {
@@ -70,18 +70,18 @@ export function cleanMp4(file: Buffer): Frame | null {
 /** The first visible track. Removes tracks that are neither pictures nor sound (such as GPS positions per second). */
 function frameOf(file: Buffer, tracks: readonly Track[], isFragmented: boolean): Frame | null {
   let frame: Frame | null = null
-  let isHeard = false
+  let hasSound = false
   for (const { box, parts } of tracks) {
     const kind = kindOf(file, parts)
     if (kind === 'vide') frame ??= sizeOf(file, parts)
-    else if (kind === 'soun') isHeard = true
+    else if (kind === 'soun') hasSound = true
     else {
       if (isFragmented) throw new Unreadable('a track of neither pictures nor sound in fragments')
       wipeSamples(file, parts)
       blank(file, box)
     }
   }
-  if (!frame && !isHeard) throw new Unreadable('neither pictures nor sound in it')
+  if (!frame && !hasSound) throw new Unreadable('neither pictures nor sound in it')
   return frame
 }
 
@@ -97,8 +97,8 @@ function sizeOf(file: Buffer, parts: Track['parts']): Frame {
   const [width, height] = [file.readUInt16BE(box.end - 8), file.readUInt16BE(box.end - 4)]
   if (width > largestEdge || height > largestEdge) throw new Unreadable('too large to be seen')
   // The matrix begins with zero if the phone was held upright.
-  const isTurned = file.readInt32BE(box.end - 44) === 0 && file.readInt32BE(box.end - 40) !== 0
-  return isTurned ? { width: height, height: width } : { width, height }
+  const isRotated = file.readInt32BE(box.end - 44) === 0 && file.readInt32BE(box.end - 40) !== 0
+  return isRotated ? { width: height, height: width } : { width, height }
 }
 
 /** The handler name of a track often contains the model of the phone. */

@@ -9,7 +9,7 @@ const tracks = 0x1654ae6b
 const track = 0xae
 const picture = 0xe0
 export const cluster = 0x1f43b675
-const nothing = 0xec
+const voidElement = 0xec
 const checksum = 0xbf
 
 const trackType = 0x83
@@ -39,11 +39,11 @@ const keptElements: ReadonlyMap<number, readonly number[]> = new Map([
   ],
 ])
 /** Elements in a cluster of unknown size: time code, blocks and their groups, position, previous size. */
-const inCluster = [0xe7, 0xa3, 0xa0, 0xab, 0xa7]
+const clusterElements = [0xe7, 0xa3, 0xa0, 0xab, 0xa7]
 /** Elements that may occur anywhere and contain no data. */
-const anywhere = [nothing, checksum]
+const globalElements = [voidElement, checksum]
 /** Blocks have their own budget: a video has fifty per second. */
-export const mostBlocks = 200_000
+export const maxBlocks = 200_000
 const largestEdge = 8192
 
 interface Element {
@@ -58,12 +58,12 @@ interface Element {
 export function cleanWebm(file: Buffer): Frame | null {
   const head = elementAt(file, 0, file.length)
   if (head.id !== ebml || head.end === undefined) throw new Unreadable('no head')
-  const whole = elementAt(file, head.end, file.length)
-  const end = whole.end ?? file.length
-  if (whole.id !== segment || end !== file.length) throw new Unreadable('not one video')
-  const state: Walk = { budget: new Budget(), blocks: new Budget(mostBlocks), frames: [], isHeard: false }
-  walk(file, state, segment, whole.body, end)
-  if (!state.frames[0] && !state.isHeard) throw new Unreadable('neither pictures nor sound in it')
+  const segmentElement = elementAt(file, head.end, file.length)
+  const end = segmentElement.end ?? file.length
+  if (segmentElement.id !== segment || end !== file.length) throw new Unreadable('not one video')
+  const state: Walk = { budget: new Budget(), blocks: new Budget(maxBlocks), frames: [], hasSound: false }
+  walk(file, state, segment, segmentElement.body, end)
+  if (!state.frames[0] && !state.hasSound) throw new Unreadable('neither pictures nor sound in it')
   return state.frames[0] ?? null
 }
 
@@ -72,7 +72,7 @@ interface Walk {
   blocks: Budget
   frames: Frame[]
   /** Whether it has a sound track. */
-  isHeard: boolean
+  hasSound: boolean
 }
 
 /** At most three levels are nested here, so the recursion ends. */
@@ -81,7 +81,7 @@ function walk(file: Buffer, state: Walk, inside: number, from: number, to: numbe
   for (let at = from; at < to;) {
     const element = elementAt(file, at, to)
     const { id, body } = element
-    const isBlock = isInCluster && inCluster.includes(id)
+    const isBlock = isInCluster && clusterElements.includes(id)
     ;(isBlock ? state.blocks : state.budget).take()
     if (element.end === undefined) {
       if (inside !== segment || id !== cluster) throw new Unreadable('a part of no size')
@@ -92,7 +92,7 @@ function walk(file: Buffer, state: Walk, inside: number, from: number, to: numbe
     const { end } = element
     at = end
     if (isBlock) continue
-    isInCluster &&= anywhere.includes(id)
+    isInCluster &&= globalElements.includes(id)
     if (!keptElements.get(inside)?.includes(id)) blank(file, { start: element.start, end })
     else if (writers.includes(id)) file.fill(0, body, end)
     else if (id === track) cleanTrack(file, state, body, end)
@@ -106,12 +106,12 @@ function cleanTrack(file: Buffer, state: Walk, from: number, to: number): void {
   // 1 is pictures, 2 sound.
   if (type !== 1 && type !== 2) throw new Unreadable('a track of neither pictures nor sound')
   if (type === 2) {
-    state.isHeard = true
+    state.hasSound = true
     return
   }
-  const shown = partOf(file, from, to, picture)
-  const [width, height] = shown
-    ? [numberIn(file, shown.body, shown.end, pixelWidth), numberIn(file, shown.body, shown.end, pixelHeight)]
+  const video = partOf(file, from, to, picture)
+  const [width, height] = video
+    ? [numberIn(file, video.body, video.end, pixelWidth), numberIn(file, video.body, video.end, pixelHeight)]
     : []
   if (!width || !height || width > largestEdge || height > largestEdge)
     throw new Unreadable('pictures of no size')
@@ -151,9 +151,9 @@ export function elementAt(file: Buffer, start: number, to: number): Element {
   return { id, start, body, end: body + size }
 }
 
-export function lengthAt(file: Buffer, at: number, to: number, most: number): number {
+export function lengthAt(file: Buffer, at: number, to: number, maxLength: number): number {
   const length = at < to ? Math.clz32(file[at]!) - 23 : 0
-  if (length < 1 || length > most || at + length > to) throw new Unreadable('cut off')
+  if (length < 1 || length > maxLength || at + length > to) throw new Unreadable('cut off')
   return length
 }
 
@@ -161,7 +161,7 @@ export function lengthAt(file: Buffer, at: number, to: number, most: number): nu
 function blank(file: Buffer, { start, end }: { start: number; end: number }): void {
   const size = end - start
   file.fill(0, start, end)
-  file[start] = nothing
+  file[start] = voidElement
   if (size - 2 < 0x7f) {
     file[start + 1] = 0x80 | (size - 2)
     return

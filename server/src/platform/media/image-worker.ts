@@ -73,12 +73,12 @@ export function openImageWorker({
       clearTimeout(idle)
       const id = ++jobs
       const process = start()
-      const finish = (settle: () => void) => {
+      const finish = (complete: () => void) => {
         clearTimeout(timer)
         process.off('message', onMessage)
         process.off('exit', onEnd)
         idle = setTimeout(stop, idleMs).unref()
-        settle()
+        complete()
       }
       const onMessage = (reply: Reply) => {
         if (reply.id === id) finish(() => resolve('drawn' in reply ? reply.drawn : null))

@@ -5,14 +5,14 @@ import { pixelsOf } from './picture-size.ts'
 import type { ImageType } from './sniff.ts'
 
 /** More than phones produce; `image-worker.mjs` has the same limit. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** Takes longer than a second to draw. */
 const longPixels = 16_000_000
 /** The fixed cost of a picture, in pixels. */
-const ownPixels = 1_000_000
+const fixedCostPixels = 1_000_000
 
 /** The owner in the queue: a team, or the user whose face it is. */
-export interface Drawer {
+export interface DrawRequest {
   owner: string
   type: ImageType
   signal?: AbortSignal | undefined
@@ -20,7 +20,7 @@ export interface Drawer {
 
 export interface ImageWorkers {
   /** Like `draw` of one worker, in turn with the other owners. Throws `busy` if too many pictures wait. */
-  draw(job: Job, drawer: Drawer): Promise<Drawn | null>
+  draw(job: Job, drawRequest: DrawRequest): Promise<Drawn | null>
   close(): Promise<void>
 }
 
@@ -34,14 +34,14 @@ export function openImageWorkers({
 } = {}): ImageWorkers {
   const idle = Array.from({ length: processes }, () => open())
   const all = [...idle]
-  const queue = new FairQueue({ slots: processes, waitingOfOne: 16, waiting: 128 })
+  const queue = new FairQueue({ slots: processes, waitingPerOwner: 16, waiting: 128 })
   return {
     async draw(job, { owner, type, signal }) {
-      const pixels = (await pixelsOf(job.input, type)) ?? mostPixels
-      if (pixels > mostPixels) return null
+      const pixels = (await pixelsOf(job.input, type)) ?? maxPixels
+      if (pixels > maxPixels) return null
       return queue.run({
         owner: [owner],
-        cost: pixels + ownPixels,
+        cost: pixels + fixedCostPixels,
         isLong: pixels > longPixels,
         signal,
         async run() {

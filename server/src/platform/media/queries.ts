@@ -18,8 +18,8 @@ export async function findMedia(
     .where('spaceId', 'in', spaceIds)
     .where('id', '=', id)
     .execute()
-  const place = ({ spaceId }: MediaRow) => spaceIds.indexOf(spaceId)
-  return found.sort((a, b) => place(a) - place(b))[0]
+  const rank = ({ spaceId }: MediaRow) => spaceIds.indexOf(spaceId)
+  return found.sort((a, b) => rank(a) - rank(b))[0]
 }
 
 /**
@@ -48,7 +48,7 @@ export const addMedia = (tx: Transaction<Database>, row: MediaRow) =>
   tx.insertInto('media').values(row).execute()
 
 /** Adds the bytes of a new variant to a file's row. */
-export const growMedia = (tx: Transaction<Database>, { spaceId, id }: MediaKey, bytes: number) =>
+export const addMediaBytes = (tx: Transaction<Database>, { spaceId, id }: MediaKey, bytes: number) =>
   tx
     .updateTable('media')
     .set({ bytes: sql`bytes + ${bytes}` })

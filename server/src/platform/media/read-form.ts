@@ -13,10 +13,10 @@ const refusals: ReadonlySet<string> = new Set([
 
 /** What a form may contain, and the messages for anything else. */
 interface Expected extends Accepted {
-  most: number
+  maxFiles: number
   sentences: PhotoSentences
   /** How many pictures are stored already, if there can be some. */
-  have?: () => Promise<number>
+  countStored?: () => Promise<number>
 }
 
 interface SentForm {
@@ -35,13 +35,13 @@ export async function readForm(
   deps: Deps,
   request: FastifyRequest,
   place: { spaceId: string; userId: string },
-  { most, sentences, have, ...accepted }: Expected,
+  { maxFiles, sentences, countStored, ...accepted }: Expected,
 ): Promise<SentForm> {
   if (!request.isMultipart()) return { fields: request.body, media: [] }
   const fields: Record<string, string> = {}
   const media: MediaRow[] = []
   try {
-    for await (const part of formParts(request, { files: most, fileSize: accepted.limit + 1 })) {
+    for await (const part of formParts(request, { files: maxFiles, fileSize: accepted.limit + 1 })) {
       if (part.kind === 'field') fields[part.name] = part.value
       else if (part.name !== 'photos') throw notAccepted(part.name, 'files are sent as photos')
       else {
@@ -50,19 +50,19 @@ export async function readForm(
       }
     }
   } catch (error) {
-    await forget(deps, media)
+    await discardMedia(deps, media)
     if (!(error instanceof ApiError)) throw error
-    const says =
+    const message =
       error.code === 'too_many_files'
-        ? sentences.tooMany((await have?.()) ?? 0)
+        ? sentences.tooMany((await countStored?.()) ?? 0)
         : refusals.has(error.code) && sentences.invalid
-    throw says ? new ApiError(error.code, { ...error, extra: { error: says } }) : error
+    throw message ? new ApiError(error.code, { ...error, extra: { error: message } }) : error
   }
   return { fields, media }
 }
 
 /** Removes pictures that no row references yet. */
-export async function forget(deps: Deps, media: readonly MediaRow[]): Promise<void> {
+export async function discardMedia(deps: Deps, media: readonly MediaRow[]): Promise<void> {
   for (const one of media) {
     await removeMedia(deps.db, one)
     await deps.media.store.remove(one)

@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { chunksOf } from '#platform/http/chunks-of.ts'
 
 /** Bytes of a too large file that are read before the refusal, else its sender might not see the answer. */
-const patience = 8 * 1024 * 1024
+const maxDrainBytes = 8 * 1024 * 1024
 
 /**
  * Writes an upload into a file and resolves to its first bytes. Throws `file_too_large`, and `invalid_media` if
@@ -17,7 +17,7 @@ export async function receive(sent: Readable, path: string, limit: number): Prom
     for await (const chunk of chunksOf(sent, new ApiError('invalid_media'))) {
       size += chunk.length
       if (size <= limit) await file.write(chunk)
-      else if (size > limit + patience) break
+      else if (size > limit + maxDrainBytes) break
     }
     if (size > limit) throw new ApiError('file_too_large')
     if (size === 0) throw new ApiError('invalid_media')

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessMissing } from './missing.ts'
+import { unlessMissing } from './unless-missing.ts'
 
 /** Folder for unfinished files, before they are placed. */
 export interface Scratch {

@@ -25,7 +25,7 @@ export function imageTypeOf(head: Buffer): ImageType | null {
 export const isPdf = (head: Buffer): boolean => pdfMark.test(head.toString('latin1', 0, 8))
 
 /** Brands of ISO base media that contain video or sound; not HEIC, AVIF. */
-const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC|M4A )/
+const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC|M4A )/
 
 /**
  * Like `imageTypeOf`, for videos and sounds of phones and browsers; only WebM among Matroska files. The tracks decide
@@ -33,6 +33,6 @@ const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p
  */
 export function videoTypeOf(head: Buffer): VideoType | null {
   const text = head.toString('latin1', 0, 64)
-  if (text.slice(4, 8) === 'ftyp') return videos.test(text.slice(8, 12)) ? 'mp4' : null
+  if (text.slice(4, 8) === 'ftyp') return videoBrands.test(text.slice(8, 12)) ? 'mp4' : null
   return startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && text.includes('\x42\x82\x84webm') ? 'webm' : null
 }

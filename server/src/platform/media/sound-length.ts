@@ -1,5 +1,5 @@
 import { boxesIn, Budget, Unreadable } from './boxes.ts'
-import { cluster, elementAt, info, lengthAt, mostBlocks, segment } from './clean-webm.ts'
+import { cluster, elementAt, info, lengthAt, maxBlocks, segment } from './clean-webm.ts'
 import type { VideoType } from './sniff.ts'
 
 /** Length of the sound in a cleaned file, seconds. Throws `Unreadable` and `RangeError` if it is broken. */
@@ -11,12 +11,12 @@ const clusterTime = 0xe7
 const simpleBlock = 0xa3
 const blockGroup = 0xa0
 const block = 0xa1
-const opened = [segment, info, cluster, blockGroup]
-const longestNumber = 6
+const containers = [segment, info, cluster, blockGroup]
+const maxNumberBytes = 6
 
 /** The start of the last block: recordings of browsers store no length. */
 function webmSeconds(file: Buffer): number {
-  const budget = new Budget(mostBlocks)
+  const budget = new Budget(maxBlocks)
   // Nanoseconds per tick.
   let scale = 1_000_000
   let base = 0
@@ -24,12 +24,12 @@ function webmSeconds(file: Buffer): number {
   for (let at = 0; at < file.length;) {
     budget.take()
     const { id, body, end } = elementAt(file, at, file.length)
-    if (opened.includes(id)) {
+    if (containers.includes(id)) {
       at = body
       continue
     }
     if (end === undefined) throw new Unreadable('a part of no size')
-    const number = () => file.readUIntBE(body, Math.min(end - body, longestNumber))
+    const number = () => file.readUIntBE(body, Math.min(end - body, maxNumberBytes))
     if (id === scaleId) scale = number()
     else if (id === clusterTime) base = number()
     else if (id === simpleBlock || id === block)
@@ -39,7 +39,7 @@ function webmSeconds(file: Buffer): number {
   return (last * scale) / 1e9
 }
 
-const openedBoxes = ['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']
+const containerBoxes = ['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']
 /** Value of a header that was written before the length was known; it may also be missing. */
 const unknown = 0xffffffff
 
@@ -50,19 +50,19 @@ function mp4Seconds(file: Buffer): number {
   let head = 0
   let fragments = 0
   // Default ticks per sample: of the track, and of the current fragment.
-  let usual = 0
-  let here = 0
+  let defaultTicks = 0
+  let fragmentTicks = 0
   const walk = (from: number, to: number) => {
     for (const { type, body, end } of boxesIn(file, from, to, budget)) {
-      if (openedBoxes.includes(type)) walk(body, end)
+      if (containerBoxes.includes(type)) walk(body, end)
       else if (type === 'mdhd') {
         const isLong = file[body] === 1
         scale = file.readUInt32BE(body + (isLong ? 20 : 12))
         const ticks = isLong ? Number(file.readBigUInt64BE(body + 24)) : file.readUInt32BE(body + 16)
         if (ticks !== unknown) head = Math.max(head, ticks / scale)
-      } else if (type === 'trex') usual = file.readUInt32BE(body + 12)
-      else if (type === 'tfhd') here = usualTicks(file, body) ?? usual
-      else if (type === 'trun') fragments += ticksOf(file, body, end, here)
+      } else if (type === 'trex') defaultTicks = file.readUInt32BE(body + 12)
+      else if (type === 'tfhd') fragmentTicks = defaultTicksOf(file, body) ?? defaultTicks
+      else if (type === 'trun') fragments += ticksOf(file, body, end, fragmentTicks)
     }
   }
   walk(0, file.length)
@@ -72,17 +72,17 @@ function mp4Seconds(file: Buffer): number {
 const flagsOf = (file: Buffer, body: number) => file.readUIntBE(body + 1, 3)
 
 /** Default ticks per sample from the header of a fragment, if present. */
-function usualTicks(file: Buffer, body: number): number | undefined {
+function defaultTicksOf(file: Buffer, body: number): number | undefined {
   const flags = flagsOf(file, body)
   if (!(flags & 0x8)) return undefined
   return file.readUInt32BE(body + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0))
 }
 
 /** Ticks of a run of samples: one value per sample, or the default for each. */
-function ticksOf(file: Buffer, body: number, end: number, usual: number): number {
+function ticksOf(file: Buffer, body: number, end: number, defaultTicks: number): number {
   const flags = flagsOf(file, body)
   const count = file.readUInt32BE(body + 4)
-  if (!(flags & 0x100)) return count * usual
+  if (!(flags & 0x100)) return count * defaultTicks
   const width = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length
   const first = body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
   if (first + count * width > end) throw new Unreadable('a run that is cut off')

@@ -4,12 +4,12 @@ import { mediaLimits, mostVoiceSeconds } from 'sync-protocol/api/media'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { cleanVideoJob } from './clean-video-job.ts'
-import { keepPoster, keepFiles } from './keep.ts'
+import { addPoster, storeFiles } from './store-files.ts'
 import { findMedia, type MediaRow } from './queries.ts'
 import { receive } from './receive.ts'
 import { imageTypeOf, isPdf, videoTypeOf } from './sniff.ts'
 
-interface Place {
+interface UploadTarget {
   spaceId: string
   userId: string
   /** Decides the turn among the sessions of an account. */
@@ -28,7 +28,7 @@ export interface Accepted {
 }
 
 /** Tolerance for a device's clock and the last packet of sound, seconds. */
-const tolerance = 5
+const toleranceSeconds = 5
 
 /**
  * Stores a file of a space. Re-encodes a picture, strips the metadata of a video or sound, and stores a PDF unchanged
@@ -37,22 +37,22 @@ const tolerance = 5
  */
 export async function storeMedia(
   deps: Deps,
-  place: Place,
+  target: UploadTarget,
   sent: Readable,
   { limit, videos = false, sounds = false, documents = false }: Accepted,
 ): Promise<{ media: MediaRow; isNew: boolean }> {
   return withScratch(deps, async ([input, full, thumb]) => {
     const head = await receive(sent, input, limit)
-    const known = await findMedia(deps.db, [place.spaceId], place.id)
+    const known = await findMedia(deps.db, [target.spaceId], target.id)
     if (known) return { media: known, isNew: false }
     if (documents && isPdf(head)) {
       const { size: bytes } = await stat(input)
       const found = { kind: 'DOCUMENT', contentType: 'application/pdf', width: null, height: null } as const
-      return keepFiles(deps, place, { full: input }, { ...found, bytes })
+      return storeFiles(deps, target, { full: input }, { ...found, bytes })
     }
     const video = videos ? videoTypeOf(head) : null
     if (video) {
-      const { userId, sessionId = '', signal } = place
+      const { userId, sessionId = '', signal } = target
       const files = { input, full, type: video }
       const cleaned = await deps.work.run(cleanVideoJob, files, { userId, sessionId, signal })
       if (!cleaned) throw new ApiError('invalid_media')
@@ -60,20 +60,20 @@ export async function storeMedia(
       if (cleaned.kind === 'AUDIO') checkSound(sounds, bytes, cleaned.seconds)
       const { width, height } = cleaned.kind === 'VIDEO' ? cleaned.frame : { width: null, height: null }
       const contentType = `${kind === 'VIDEO' ? 'video' : 'audio'}/${video}`
-      return keepFiles(deps, place, { full }, { kind, contentType, width, height, bytes })
+      return storeFiles(deps, target, { full }, { kind, contentType, width, height, bytes })
     }
     const type = imageTypeOf(head)
     if (!type) throw new ApiError(videos ? 'invalid_media_type' : 'invalid_image_type')
-    const drawer = { owner: place.spaceId, type, signal: place.signal }
-    const drawn = await deps.media.images.draw({ input, full, thumb }, drawer)
+    const drawRequest = { owner: target.spaceId, type, signal: target.signal }
+    const drawn = await deps.media.images.draw({ input, full, thumb }, drawRequest)
     if (!drawn) throw new ApiError('invalid_media')
-    return keepFiles(deps, place, { full, thumb }, { kind: 'IMAGE', contentType: 'image/jpeg', ...drawn })
+    return storeFiles(deps, target, { full, thumb }, { kind: 'IMAGE', contentType: 'image/jpeg', ...drawn })
   })
 }
 
-function checkSound(isTaken: boolean, bytes: number, seconds: number): void {
-  if (!isTaken) throw new ApiError('invalid_media_type')
-  if (bytes > mediaLimits.voice || seconds > mostVoiceSeconds + tolerance)
+function checkSound(isAccepted: boolean, bytes: number, seconds: number): void {
+  if (!isAccepted) throw new ApiError('invalid_media_type')
+  if (bytes > mediaLimits.voice || seconds > mostVoiceSeconds + toleranceSeconds)
     throw new ApiError('file_too_large', { extra: { error: 'A voice note is at most 2 minutes and 4 MB' } })
 }
 
@@ -83,20 +83,21 @@ function checkSound(isTaken: boolean, bytes: number, seconds: number): void {
  */
 export async function storePoster(
   deps: Deps,
-  place: Place,
+  target: UploadTarget,
   sent: Readable,
   limit: number,
 ): Promise<MediaRow> {
   return withScratch(deps, async ([input, full, thumb]) => {
     const head = await receive(sent, input, limit)
-    const media = await findMedia(deps.db, [place.spaceId], place.id)
+    const media = await findMedia(deps.db, [target.spaceId], target.id)
     if (!media) throw new ApiError('not_found')
-    if (await deps.media.store.has(place, ['thumb'])) return media
+    if (await deps.media.store.has(target, ['thumb'])) return media
     const type = imageTypeOf(head)
     if (!type) throw new ApiError('invalid_image_type')
-    const drawer = { owner: place.spaceId, type, signal: place.signal }
-    if (!(await deps.media.images.draw({ input, full, thumb }, drawer))) throw new ApiError('invalid_media')
-    return keepPoster(deps, place, thumb)
+    const drawRequest = { owner: target.spaceId, type, signal: target.signal }
+    if (!(await deps.media.images.draw({ input, full, thumb }, drawRequest)))
+      throw new ApiError('invalid_media')
+    return addPoster(deps, target, thumb)
   })
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { unlessMissing } from './missing.ts'
+import { unlessMissing } from './unless-missing.ts'
 import { type Scratch, scratchIn } from './scratch.ts'
 
 /** A file of a space. Both are UUIDs, so that they are safe as file names. */

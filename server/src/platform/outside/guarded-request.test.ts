@@ -13,17 +13,17 @@ afterEach(() => {
 })
 
 /** Starts a server on this machine, as a third party could. Returns its port. */
-async function other(answer: RequestListener): Promise<number> {
+async function startServer(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
 
-const here = [{ address: '127.0.0.1', family: 4 }]
-const guardOf = (over: Partial<Guard> = {}): Guard => ({
-  ...{ resolve: async () => here, origins: [], maxBytes: 1000, waitMs: 2000 },
-  ...over,
+const loopbackAddress = [{ address: '127.0.0.1', family: 4 }]
+const guardOf = (overrides: Partial<Guard> = {}): Guard => ({
+  ...{ resolve: async () => loopbackAddress, origins: [], maxBytes: 1000, waitMs: 2000 },
+  ...overrides,
 })
 const codeOf = (url: string, guard: Partial<Guard> = {}) =>
   guardedRequest(new URL(url), { headers: { authorization: 'Token t' } }, guardOf(guard)).then(
@@ -31,8 +31,8 @@ const codeOf = (url: string, guard: Partial<Guard> = {}) =>
     (error: { code: string }) => error.code,
   )
 /** The result of a request to a server that the operator allows. */
-const codeHere = async (answer: RequestListener, guard: Partial<Guard> = {}) => {
-  const origin = `http://127.0.0.1:${await other(answer)}`
+const codeOfServer = async (answer: RequestListener, guard: Partial<Guard> = {}) => {
+  const origin = `http://127.0.0.1:${await startServer(answer)}`
   return codeOf(`${origin}/api/`, { origins: [origin], ...guard })
 }
 
@@ -62,7 +62,7 @@ describe('refuses before anything is sent', () => {
     'https://localhost/',
     'https://localhost./',
   ])('%s', async (url) => {
-    const resolve = vi.fn(async () => here)
+    const resolve = vi.fn(async () => loopbackAddress)
     expect(await codeOf(url, { resolve })).toBe('address_refused')
   })
 
@@ -80,8 +80,8 @@ describe('refuses before anything is sent', () => {
 
 describe('a host name', () => {
   it('is resolved once, and the request goes to that address', async () => {
-    const port = await other((request, answer) => answer.end(request.headers.host))
-    const resolve = vi.fn(async () => here)
+    const port = await startServer((request, answer) => answer.end(request.headers.host))
+    const resolve = vi.fn(async () => loopbackAddress)
     const origin = `http://rebinding.test:${port}`
     // No resolver knows this name: only the address from the first lookup can have answered.
     const { status, body } = await guardedRequest(
@@ -94,15 +94,15 @@ describe('a host name', () => {
   })
 
   it('receives the posted body, and its headers are returned', async () => {
-    const port = await other((request, answer) => {
+    const port = await startServer((request, answer) => {
       answer.setHeader('retry-after', '7').writeHead(429)
       request.pipe(answer)
     })
     const origin = `http://127.0.0.1:${port}`
-    const question = { method: 'POST', headers: {}, body: Buffer.from('sealed') } as const
+    const content = { method: 'POST', headers: {}, body: Buffer.from('sealed') } as const
     const { status, headers, body } = await guardedRequest(
       new URL(origin),
-      question,
+      content,
       guardOf({ origins: [origin] }),
     )
     expect({ status, body, later: headers['retry-after'] }).toEqual({
@@ -121,7 +121,7 @@ describe('a host name', () => {
   })
 
   it('is allowed together with its port only', async () => {
-    const port = await other((_, answer) => answer.end('{}'))
+    const port = await startServer((_, answer) => answer.end('{}'))
     const origins = [`http://127.0.0.1:${port}`]
     expect(await codeOf(`http://127.0.0.1:${port}/`, { origins })).toBe(200)
     expect(await codeOf(`http://127.0.0.1:${port + 1}/`, { origins })).toBe('address_refused')
@@ -131,17 +131,17 @@ describe('a host name', () => {
 
 describe('an answer', () => {
   it.each([301, 302, 303, 307, 308])('that redirects (%i) is not followed', async (status) => {
-    const asked: string[] = []
-    const code = await codeHere((request, answer) => {
-      asked.push(request.url!)
+    const requestedPaths: string[] = []
+    const code = await codeOfServer((request, answer) => {
+      requestedPaths.push(request.url!)
       answer.writeHead(status, { location: 'http://169.254.169.254/' }).end()
     })
-    expect([code, asked]).toEqual(['source_moved', ['/api/']])
+    expect([code, requestedPaths]).toEqual(['source_moved', ['/api/']])
   })
 
   it('without an end is cut off', async () => {
     let sent = 0
-    const code = await codeHere(
+    const code = await codeOfServer(
       (_, answer) => {
         const more = () => {
           while (!answer.destroyed && answer.write('x'.repeat(16_384))) sent += 16_384
@@ -163,7 +163,7 @@ describe('an answer', () => {
       (_: unknown, answer: { write: (text: string) => void }) => answer.write('{'),
     ],
   ])('%s is not waited for', async (_what, answer) => {
-    expect(await codeHere(answer as RequestListener, { waitMs: 60 })).toBe('source_unreachable')
+    expect(await codeOfServer(answer as RequestListener, { waitMs: 60 })).toBe('source_unreachable')
   })
 
   it('that breaks off, or is compressed, is refused', async () => {
@@ -171,9 +171,9 @@ describe('an answer', () => {
       answer.writeHead(200, { 'content-length': 50 })
       answer.write('{', () => answer.destroy())
     }
-    expect(await codeHere(broken)).toBe('source_unreachable')
+    expect(await codeOfServer(broken)).toBe('source_unreachable')
     const packed: RequestListener = (_, answer) =>
       answer.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(1_000_000)))
-    expect(await codeHere(packed)).toBe('source_unreadable')
+    expect(await codeOfServer(packed)).toBe('source_unreadable')
   })
 })

@@ -11,7 +11,7 @@ interface Address {
 }
 
 /** The request; a GET if it has only headers. */
-export interface Question {
+export interface OutsideRequest {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
   body?: Buffer
@@ -51,8 +51,10 @@ export function outsideUrl(typed: string, origins: readonly string[]): URL | nul
   const url = new URL(typed)
   url.hash = ''
   const bare = bareHost(url)
-  const mayBe = mayBeAsked(url) && (isIP(bare) === 0 || isPublicAddress(bare))
-  return url.username === '' && url.password === '' && (mayBe || origins.includes(url.origin)) ? url : null
+  const hasAllowedForm = mayBeRequested(url) && (isIP(bare) === 0 || isPublicAddress(bare))
+  return url.username === '' && url.password === '' && (hasAllowedForm || origins.includes(url.origin))
+    ? url
+    : null
 }
 
 /**
@@ -61,20 +63,21 @@ export function outsideUrl(typed: string, origins: readonly string[]): URL | nul
  * nothing, and limits bytes and time. Throws `address_refused`, `source_moved`, `source_unreachable` or
  * `source_unreadable`.
  */
-export async function guardedRequest(url: URL, question: Question, guard: Guard): Promise<Answer> {
+export async function guardedRequest(url: URL, content: OutsideRequest, guard: Guard): Promise<Answer> {
   const isAllowed = guard.origins.includes(url.origin)
-  if (!isAllowed && !mayBeAsked(url)) throw new ApiError('address_refused')
+  if (!isAllowed && !mayBeRequested(url)) throw new ApiError('address_refused')
   const signal = AbortSignal.timeout(guard.waitMs)
-  const addresses = await inTime(addressesOf(url, guard), signal)
+  const addresses = await abortable(addressesOf(url, guard), signal)
   const [address] = addresses
   if (!address) throw new ApiError('source_unreachable')
   if (!isAllowed && addresses.some((one) => !isPublicAddress(one.address)))
     throw new ApiError('address_refused')
-  return answerOf(url, question, { ...guard, address, signal })
+  return answerOf(url, content, { ...guard, address, signal })
 }
 
 /** Ports below 1024 other than 443 belong to other services. */
-const mayBeAsked = ({ protocol, port }: URL) => protocol === 'https:' && (port === '' || Number(port) >= 1024)
+const mayBeRequested = ({ protocol, port }: URL) =>
+  protocol === 'https:' && (port === '' || Number(port) >= 1024)
 
 /** IPv6 without brackets. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
@@ -86,17 +89,17 @@ async function addressesOf(url: URL, { resolve }: Guard): Promise<readonly Addre
   return resolve(bare).catch(() => [])
 }
 
-function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+function abortable<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new ApiError('source_unreachable'))
-    signal.addEventListener('abort', late, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', late))
+    const onAbort = () => reject(new ApiError('source_unreachable'))
+    signal.addEventListener('abort', onAbort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
 }
 
 function answerOf(
   url: URL,
-  { method = 'GET', headers, body }: Question,
+  { method = 'GET', headers, body }: OutsideRequest,
   { address, signal, maxBytes, agent, ignoresBody }: Guard & { address: Address; signal: AbortSignal },
 ): Promise<Answer> {
   // Does not resolve the name again, because it could then point to another machine.
@@ -119,8 +122,8 @@ function answerOf(
       const { headers } = answer
       if (ignoresBody) {
         resolve({ status, headers, body: '' })
-        let left = maxBytes
-        answer.on('data', ({ length }: Buffer) => (left -= length) < 0 && request.destroy())
+        let remaining = maxBytes
+        answer.on('data', ({ length }: Buffer) => (remaining -= length) < 0 && request.destroy())
         answer.on('error', () => request.destroy())
         return
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FairQueue, type Work } from './fair-queue.ts'
 
 /** Tasks that end on request, and the order in which they began. */
-function bench(limits: ConstructorParameters<typeof FairQueue>[0]) {
+function testQueue(limits: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(limits)
   const begun: string[] = []
   const open: { name: string; end: () => void }[] = []
@@ -29,11 +29,11 @@ function bench(limits: ConstructorParameters<typeof FairQueue>[0]) {
   }
   return { queue, begun, open, add, endOne, endAll, results }
 }
-const wide = { waitingOfOne: 100, waiting: 1000 }
+const wideLimits = { waitingPerOwner: 100, waiting: 1000 }
 
 describe('owners', () => {
   it('take turns, however many tasks one has', async () => {
-    const { add, begun, endAll } = bench({ slots: 1, ...wide })
+    const { add, begun, endAll } = testQueue({ slots: 1, ...wideLimits })
     for (let n = 0; n < 5; n++) void add(`a${n}`, ['a'])
     for (let n = 0; n < 2; n++) void add(`b${n}`, ['b'])
     await endAll()
@@ -41,7 +41,7 @@ describe('owners', () => {
   })
 
   it('share the slots of an account among its sessions', async () => {
-    const { add, begun, endAll } = bench({ slots: 1, ...wide })
+    const { add, begun, endAll } = testQueue({ slots: 1, ...wideLimits })
     for (let n = 0; n < 3; n++) void add(`a1-${n}`, ['a', '1'])
     void add('a2-0', ['a', '2'])
     void add('b-0', ['b', '1'])
@@ -50,7 +50,7 @@ describe('owners', () => {
   })
 
   it('pay by cost: an expensive task is followed by as many cheap ones', async () => {
-    const { add, begun, endAll } = bench({ slots: 1, ...wide })
+    const { add, begun, endAll } = testQueue({ slots: 1, ...wideLimits })
     for (let n = 0; n < 2; n++) void add(`a${n}`, ['a'], { cost: 4 })
     for (let n = 0; n < 5; n++) void add(`b${n}`, ['b'], { cost: 1 })
     await endAll()
@@ -58,7 +58,7 @@ describe('owners', () => {
   })
 
   it('never hold all slots, so that another one starts at once', async () => {
-    const { add, begun, open } = bench({ slots: 3, ...wide })
+    const { add, begun, open } = testQueue({ slots: 3, ...wideLimits })
     for (let n = 0; n < 9; n++) void add(`a${n}`, ['a'])
     expect(open).toHaveLength(2)
     void add('b', ['b'])
@@ -66,7 +66,7 @@ describe('owners', () => {
   })
 
   it('leave a slot for short tasks, even if each brings one long task', async () => {
-    const { add, begun } = bench({ slots: 2, ...wide })
+    const { add, begun } = testQueue({ slots: 2, ...wideLimits })
     void add('long1', ['a'], { isLong: true })
     void add('long2', ['b'], { isLong: true })
     void add('short', ['c'])
@@ -74,7 +74,7 @@ describe('owners', () => {
   })
 
   it('gain no credit while they have no tasks', async () => {
-    const { add, begun, endAll, endOne } = bench({ slots: 1, ...wide })
+    const { add, begun, endAll, endOne } = testQueue({ slots: 1, ...wideLimits })
     void add('b', ['b'])
     await endOne()
     for (let n = 0; n < 20; n++) void add(`a${n}`, ['a'])
@@ -88,7 +88,7 @@ describe('owners', () => {
 
 describe('waiting tasks', () => {
   it('are limited for one owner and for all of them', async () => {
-    const { add, open } = bench({ slots: 1, waitingOfOne: 2, waiting: 3 })
+    const { add, open } = testQueue({ slots: 1, waitingPerOwner: 2, waiting: 3 })
     for (let n = 0; n < 3; n++) void add(`a${n}`, ['a'])
     await expect(add('a3', ['a'])).rejects.toMatchObject({ code: 'busy', extra: { retryAfter: 5 } })
     void add('b0', ['b'])
@@ -97,11 +97,11 @@ describe('waiting tasks', () => {
   })
 
   it('are dropped when their caller disconnects', async () => {
-    const { add, begun, endAll } = bench({ slots: 1, waitingOfOne: 1, waiting: 1 })
+    const { add, begun, endAll } = testQueue({ slots: 1, waitingPerOwner: 1, waiting: 1 })
     void add('a', ['a'])
-    const gone = new AbortController()
-    const dropped = add('b', ['b'], { signal: gone.signal })
-    gone.abort()
+    const client = new AbortController()
+    const dropped = add('b', ['b'], { signal: client.signal })
+    client.abort()
     await expect(dropped).rejects.toMatchObject({ code: 'busy' })
     void add('c', ['c'])
     await endAll()
@@ -109,7 +109,7 @@ describe('waiting tasks', () => {
   })
 
   it('run even when there have been more owners than the queue remembers', async () => {
-    const { add, begun, endOne, endAll } = bench({ slots: 1, ...wide })
+    const { add, begun, endOne, endAll } = testQueue({ slots: 1, ...wideLimits })
     for (let n = 0; n < 1100; n++) {
       void add(`${n}`, [`owner ${n}`])
       // Two more wait at any time.
@@ -120,7 +120,7 @@ describe('waiting tasks', () => {
   })
 
   it('continue after a task that fails', async () => {
-    const queue = new FairQueue({ slots: 1, ...wide })
+    const queue = new FairQueue({ slots: 1, ...wideLimits })
     const failed = queue.run({ owner: ['a'], run: () => Promise.reject(new Error('broken')) })
     const next = queue.run({ owner: ['a'], run: async () => 'done' })
     await expect(failed).rejects.toThrow('broken')
@@ -134,7 +134,7 @@ it('run each once, leave no slot empty, and give nobody two turns more than anot
   })
   await fc.assert(
     fc.asyncProperty(tasks, fc.integer({ min: 1, max: 4 }), async (list, slots) => {
-      const { add, begun, open, endOne, results } = bench({ slots, ...wide })
+      const { add, begun, open, endOne, results } = testQueue({ slots, ...wideLimits })
       list.forEach(([account, session], n) => void add(`${account}${n}`, [account, session]))
       const left = new Map<string, number>()
       for (const [account] of list) left.set(account, (left.get(account) ?? 0) + 1)

@@ -4,7 +4,7 @@ export interface FairQueueLimits {
   /** Tasks that run in parallel. */
   slots: number
   /** Most waiting tasks of one owner; the next is refused. */
-  waitingOfOne: number
+  waitingPerOwner: number
   /** Most waiting tasks of all owners. */
   waiting: number
 }
@@ -58,8 +58,8 @@ export class FairQueue {
   run<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const share = this.shareOf(work.owner[0])
-      const { waitingOfOne, waiting } = this.limits
-      if (share.waiting.length >= waitingOfOne || this.waiting >= waiting) return reject(busy())
+      const { waitingPerOwner, waiting } = this.limits
+      if (share.waiting.length >= waitingPerOwner || this.waiting >= waiting) return reject(busy())
       const start = () =>
         void work
           .run()
@@ -84,12 +84,12 @@ export class FairQueue {
 
   private startNext(): void {
     const { slots } = this.limits
-    const mostOfOne = Math.max(1, slots - 1)
+    const maxPerOwner = Math.max(1, slots - 1)
     while (this.running < slots) {
       let best: { share: Share; one: Waiting } | undefined
       for (const share of this.shares.values()) {
-        if (share.running >= mostOfOne || (best && best.share.used <= share.used)) continue
-        const one = this.nextOf(share, mostOfOne)
+        if (share.running >= maxPerOwner || (best && best.share.used <= share.used)) continue
+        const one = this.nextOf(share, maxPerOwner)
         if (one) best = { share, one }
       }
       if (!best) return
@@ -108,11 +108,11 @@ export class FairQueue {
   }
 
   /** The first task of the narrower owner with the lowest used cost, unless it has to wait for a long one. */
-  private nextOf(share: Share, mostLong: number): Waiting | undefined {
+  private nextOf(share: Share, maxLong: number): Waiting | undefined {
     let best: Waiting | undefined
     const used = (one: Waiting) => share.inner.get(one.owner.slice(1).join(' ')) ?? 0
     for (const one of share.waiting)
-      if (!(one.isLong && this.runningLong >= mostLong) && (!best || used(one) < used(best))) best = one
+      if (!(one.isLong && this.runningLong >= maxLong) && (!best || used(one) < used(best))) best = one
     return best
   }
 
@@ -120,7 +120,7 @@ export class FairQueue {
     share.running--
     this.running--
     if (one.isLong) this.runningLong--
-    this.forget(one.owner[0], share)
+    this.removeIfIdle(one.owner[0], share)
     this.startNext()
   }
 
@@ -129,19 +129,19 @@ export class FairQueue {
     if (at < 0) return false
     share.waiting.splice(at, 1)
     this.waiting--
-    this.forget(one.owner[0], share)
+    this.removeIfIdle(one.owner[0], share)
     return true
   }
 
   /** Forgets an owner without tasks once the others have used as much: until then its share counts. */
-  private forget(name: string, share: Share): void {
+  private removeIfIdle(name: string, share: Share): void {
     if (share.running > 0 || share.waiting.length > 0) return
     if (share.used <= this.level || this.running + this.waiting === 0) this.shares.delete(name)
-    if (this.shares.size > 1000) this.forgetIdle()
+    if (this.shares.size > 1000) this.removeIdle()
   }
 
   /** Never owners with tasks: these would wait forever. */
-  private forgetIdle(): void {
+  private removeIdle(): void {
     for (const [name, share] of this.shares)
       if (share.running === 0 && share.waiting.length === 0) this.shares.delete(name)
   }

@@ -6,7 +6,7 @@ import { openThread } from './thread.ts'
 import type { ThreadData } from './thread-messages.ts'
 
 /** The requester of a job. */
-export interface Asker {
+export interface Requester {
   userId: string
   sessionId: string
   signal?: AbortSignal | undefined
@@ -17,7 +17,7 @@ export interface Work {
    * Runs a job in a thread, in turn with the other accounts and the other sessions of the same account. Throws what
    * the job throws, and `busy` if too many wait or it takes too long.
    */
-  run<In, Out>(job: Job<In, Out>, input: In, asker: Asker): Promise<Out>
+  run<In, Out>(job: Job<In, Out>, input: In, requester: Requester): Promise<Out>
   close(): Promise<void>
 }
 
@@ -38,9 +38,9 @@ export function openWork(
     openThread(program, data, { log, ...(timeoutMs && { timeoutMs }) }),
   )
   const idle = [...all]
-  const queue = new FairQueue({ slots: threads, waitingOfOne: 16, waiting: 256 })
+  const queue = new FairQueue({ slots: threads, waitingPerOwner: 16, waiting: 256 })
   return {
-    run: <In, Out>(job: Job<In, Out>, input: In, { userId, sessionId, signal }: Asker) =>
+    run: <In, Out>(job: Job<In, Out>, input: In, { userId, sessionId, signal }: Requester) =>
       queue.run({
         owner: [userId, sessionId],
         signal,

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#platform/database.ts'
 import type { Job } from './job.ts'
-import { failureOf, memoryOf, type Ask, type ThreadData } from './thread-messages.ts'
+import { failureOf, memoryOf, type JobRequest, type ThreadData } from './thread-messages.ts'
 
 /** Runs in a thread: executes the jobs that the server sends. */
 export function serveJobs(jobs: readonly Job<never, unknown>[]): void {
@@ -13,7 +13,7 @@ export function serveJobs(jobs: readonly Job<never, unknown>[]): void {
   const byName = new Map(jobs.map((job) => [job.name, job]))
   // Only Linux sets the priority per thread. Requests go before jobs.
   if (process.platform === 'linux') setPriority(19)
-  parentPort!.on('message', ({ id, job, input }: Ask) => {
+  parentPort!.on('message', ({ id, job, input }: JobRequest) => {
     void byName
       .get(job)!
       .run(tools, input as never)

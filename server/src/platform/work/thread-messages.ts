@@ -8,7 +8,7 @@ export interface ThreadData {
   referencePack: FentonPack | null
 }
 
-export interface Ask {
+export interface JobRequest {
   id: number
   job: string
   input: unknown

@@ -26,7 +26,7 @@ export function openThread(
     worker = undefined
     await ending?.terminate()
   }
-  const started = () => {
+  const ensureWorker = () => {
     if (worker) return worker
     const own = (worker = new Worker(program, { workerData, resourceLimits, execArgv: [], stderr: true }))
     own.unref()
@@ -42,7 +42,7 @@ export function openThread(
   return {
     run: (job, input) =>
       new Promise((resolve, reject) => {
-        const own = started()
+        const own = ensureWorker()
         const id = ++lastJobId
         const removeListeners = () => {
           clearTimeout(timer)

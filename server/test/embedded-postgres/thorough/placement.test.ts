@@ -113,8 +113,8 @@ if (isRoot())
       await stop()
       fs.rmSync(dirname(postgres.cluster), { recursive: true })
       await expect(start()).rejects.toThrow(
-        `1: The database of ${dataDir} was kept in ${postgres.cluster}, which is gone. ` +
-          `Bring it back, or delete ${marker()} to start empty`,
+        `1: The database of ${dataDir} was kept in ${postgres.cluster}, which is missing. ` +
+          `Restore it, or delete ${marker()} to start empty`,
       )
     })
 

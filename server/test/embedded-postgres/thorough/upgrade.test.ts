@@ -9,14 +9,14 @@ import type { Connection } from '#platform/database.ts'
 import {
   completeLinks,
   programsIn,
-  readyBinaries,
+  prepareBinaries,
   type Binaries,
 } from '#platform/embedded-postgres/binaries.ts'
 import { ensureCluster, ownDatabase, superuser } from '#platform/embedded-postgres/cluster.ts'
 import { placeCluster } from '#platform/embedded-postgres/placement.ts'
 import { startPostmaster, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
 import { socketFolder } from '#platform/embedded-postgres/socket-folder.ts'
-import { finishSwap, markWhole, nextOf } from '#platform/embedded-postgres/swap.ts'
+import { finishSwap, markComplete, upgradedFolderOf } from '#platform/embedded-postgres/swap.ts'
 import { upgradeCluster } from '#platform/embedded-postgres/upgrade.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { checksums, openBackups } from '../../support/backup.ts'
@@ -83,7 +83,7 @@ async function dataDirOf(name: string, binaries: Binaries) {
 }
 
 const ownBinaries = async () =>
-  readyBinaries(folder, placeCluster(mkdtempSync(join(folder, 'x-')), log, [folder]).user)
+  prepareBinaries(folder, placeCluster(mkdtempSync(join(folder, 'x-')), log, [folder]).user)
 
 it.runIf(older)(
   'the next start migrates the database of an older PostgreSQL, and keeps it in its old folder',
@@ -111,7 +111,7 @@ it.runIf(older)(
     expect(lines.join('\n')).toContain(`The old database is kept in ${join(dataDir, `postgres-${major}`)}`)
     await opened.close()
     expect(readFileSync(join(dataDir, `postgres-${major}`, 'PG_VERSION'), 'utf8').trim()).toBe(String(major))
-    expect(existsSync(nextOf(join(dataDir, 'postgres')))).toBe(false)
+    expect(existsSync(upgradedFolderOf(join(dataDir, 'postgres')))).toBe(false)
 
     lines.length = 0
     const again = await start()
@@ -152,8 +152,8 @@ it('copies every row, and leaves the old folder unchanged', async () => {
   const before = await read(dataDir)
   expect(before).toEqual(sums)
   writeFileSync(join(parts.cluster, 'old'), '')
-  mkdirSync(nextOf(parts.cluster))
-  appendFileSync(join(nextOf(parts.cluster), 'left-by-a-power-cut'), '')
+  mkdirSync(upgradedFolderOf(parts.cluster))
+  appendFileSync(join(upgradedFolderOf(parts.cluster), 'left-by-a-power-cut'), '')
   await upgrade()
   expect(existsSync(join(keptAs, 'old'))).toBe(true)
   expect(existsSync(join(parts.cluster, 'old'))).toBe(false)
@@ -184,14 +184,14 @@ it.each([
   const keptAs = `${cluster}-17`
   for (const [path, version] of [
     [exists ? cluster : keptAs, '17'],
-    [nextOf(cluster), '18'],
+    [upgradedFolderOf(cluster), '18'],
   ] as const) {
     mkdirSync(path)
     writeFileSync(join(path, 'PG_VERSION'), version)
   }
   finishSwap(cluster)
-  expect(existsSync(nextOf(cluster))).toBe(true)
-  markWhole(cluster, keptAs)
+  expect(existsSync(upgradedFolderOf(cluster))).toBe(true)
+  markComplete(cluster, keptAs)
   finishSwap(cluster)
   expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('18')
   expect(readFileSync(join(keptAs, 'PG_VERSION'), 'utf8')).toBe('17')

@@ -25,7 +25,7 @@ export async function claimTeam(
       await lockSpaces(tx, [teamId, ...before.map((one) => one.userId)])
       const people = await claimants(tx, teamId)
       if (people.map((one) => one.userId).join() !== before.map((one) => one.userId).join())
-        throw Object.assign(new Error('claimed meanwhile'), { code: '40001' })
+        throw Object.assign(new Error('the team was claimed in the meantime'), { code: '40001' })
       const claimant = people.find((one) => one.userId === userId && one.role === 'PARENT')
       if (!claimant || claimant.purgeAt <= instantOf(deps)) throw new ApiError('not_found')
       const done: Moved = []

@@ -137,5 +137,5 @@ export async function lockAll(tx: Tx, userId: string): Promise<void> {
   const before = await found()
   await lockSpaces(tx, before)
   if ((await found()).join() !== before.join())
-    throw Object.assign(new Error('members changed meanwhile'), { code: '40001' })
+    throw Object.assign(new Error('members changed in the meantime'), { code: '40001' })
 }

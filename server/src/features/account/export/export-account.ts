@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { AuthDeps } from '#deps.ts'
 import { fileName } from '#platform/media/file-name.ts'
-import type { Asker } from '#platform/work/open-work.ts'
+import type { Requester } from '#platform/work/open-work.ts'
 import { packed, zipOf, type PackedEntry } from '#platform/zip.ts'
 import { instantOf } from '../deps.ts'
 import { archiveJob } from './archive-job.ts'
@@ -10,7 +10,7 @@ import { archiveJob } from './archive-job.ts'
  * Everything that the user may read, as a zip: each table as JSON and as CSV, and the files of the user's teams,
  * streamed one after the other.
  */
-export async function exportAccount(deps: AuthDeps, asker: Asker): Promise<AsyncGenerator<Uint8Array>> {
+export async function exportAccount(deps: AuthDeps, asker: Requester): Promise<AsyncGenerator<Uint8Array>> {
   const { texts, files } = await deps.work.run(
     archiveJob,
     { userId: asker.userId, now: instantOf(deps) },

@@ -5,7 +5,7 @@ import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { route } from '#platform/http/route.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { limits } from '../limits.ts'
@@ -24,7 +24,7 @@ export function exportRoute(deps: AuthDeps) {
     if (running >= AT_ONCE) throw new ApiError('busy', { extra: { retryAfter: 30 } })
     running++
     try {
-      const bytes = await exportAccount(deps, { ...caller, signal: goneSignal(reply) })
+      const bytes = await exportAccount(deps, { ...caller, signal: disconnectSignal(reply) })
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
       await recordEvent(deps, origin, {
         action: 'data_exported',

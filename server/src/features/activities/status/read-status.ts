@@ -10,7 +10,7 @@ import { lastSession } from 'sync-protocol/rules/last-session'
 import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
 import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
-import type { Asker } from '#platform/work/open-work.ts'
+import type { Requester } from '#platform/work/open-work.ts'
 import { outlookJob, shownNext } from '#records/outlook.ts'
 import type { Fields } from '#features/activities/entry-routes.ts'
 import { nursing, shownFeeding } from '#features/activities/feeding/nursing.ts'
@@ -57,7 +57,7 @@ export async function readStatus(
     spaceId,
     timeZone,
     asker,
-  }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined; asker: Asker },
+  }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined; asker: Requester },
 ): Promise<Status> {
   const place = { spaceId, babyId: baby.id }
   const now = deps.clock.now()

@@ -13,7 +13,7 @@ import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
-import { goneSignal } from '#platform/http/gone.ts'
+import { disconnectSignal } from '#platform/http/disconnect-signal.ts'
 import { type Caller, type Route, route } from '#platform/http/route.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { calendarJob } from './calendar-job.ts'
@@ -66,7 +66,7 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
       if (!feed) throw new ApiError('not_found')
       await consumeAttempt(deps, limits.readByFeed, feed.id)
       const now = deps.clock.now()
-      const asker = { userId: feed.userId, sessionId: feed.id, signal: goneSignal(reply) }
+      const asker = { userId: feed.userId, sessionId: feed.id, signal: disconnectSignal(reply) }
       const { text, etag } = await deps.work.run(calendarJob, { feed, now }, asker)
       await noteFeedRead(deps.db, feed, now)
       // A program caches the feed and revalidates it each time.

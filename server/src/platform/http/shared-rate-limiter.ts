@@ -9,12 +9,12 @@ export interface Bucket {
 }
 
 /** Calls that all processes count together. */
-export interface SharedPace {
+export interface SharedRateLimiter {
   /**
    * Takes one call of each bucket in turn, up to the first that is empty. Returns that bucket and its fill level (0 to
    * 1). Undefined if all had one, and if Redis is unreachable. Never rejects.
    */
-  take(buckets: readonly Bucket[]): Promise<{ bucket: Bucket; left: number } | undefined>
+  consume(buckets: readonly Bucket[]): Promise<{ bucket: Bucket; left: number } | undefined>
   close(): void
 }
 
@@ -47,7 +47,11 @@ interface Scripted extends Redis {
 }
 
 /** Counts in the Redis at `url`. Keys are digests keyed with `secret`, so that Redis learns no address and no user. */
-export function redisPace(url: string, secret: string, timeoutMs = defaultTimeoutMs): SharedPace {
+export function redisRateLimiter(
+  url: string,
+  secret: string,
+  timeoutMs = defaultTimeoutMs,
+): SharedRateLimiter {
   const redis = new Redis(url, {
     connectionName: 'nela-limits',
     retryStrategy: (times) => Math.min(50 * 2 ** times, 10_000),
@@ -65,7 +69,7 @@ export function redisPace(url: string, secret: string, timeoutMs = defaultTimeou
     setTimeout(() => (isPaused = false), pauseMs).unref()
   }
   return {
-    async take(buckets) {
+    async consume(buckets) {
       if (isPaused || redis.status !== 'ready') return undefined
       const keys = buckets.map(({ key }) => `nela_pace_${keyedDigest(secret, key)}`)
       const figures = buckets.flatMap(({ perMinute, burst = perMinute }) => [perMinute, burst])

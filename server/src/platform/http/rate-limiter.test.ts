@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { PaceKeeper } from './pace.ts'
+import { RateLimiter } from './rate-limiter.ts'
 
 const started = Date.UTC(2026, 2, 1)
 const open = () => {
   const clock = { ms: started }
-  return { clock, keeper: new PaceKeeper(() => clock.ms) }
+  return { clock, keeper: new RateLimiter(() => clock.ms) }
 }
 const limited = (retryAfter: number) =>
   expect.objectContaining({ code: 'rate_limited', extra: { retryAfter } })
@@ -20,32 +20,32 @@ const thrownBy = (action: () => unknown): unknown => {
 describe('pace', () => {
   it('admits its number of calls per minute, and states when the next may come', () => {
     const { clock, keeper } = open()
-    for (let call = 0; call < 30; call++) keeper.take('a', 30)
-    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
-    keeper.take('b', 30)
+    for (let call = 0; call < 30; call++) keeper.consume('a', 30)
+    expect(thrownBy(() => keeper.consume('a', 30))).toEqual(limited(2))
+    keeper.consume('b', 30)
     clock.ms += 2000
-    keeper.take('a', 30)
-    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+    keeper.consume('a', 30)
+    expect(thrownBy(() => keeper.consume('a', 30))).toEqual(limited(2))
     clock.ms += 3_600_000
-    for (let call = 0; call < 30; call++) keeper.take('a', 30)
-    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+    for (let call = 0; call < 30; call++) keeper.consume('a', 30)
+    expect(thrownBy(() => keeper.consume('a', 30))).toEqual(limited(2))
   })
 
   it('can be checked without taking a call', () => {
     const { keeper } = open()
     for (let look = 0; look < 10; look++) keeper.check('a', 2)
-    keeper.take('a', 2)
-    keeper.take('a', 2)
+    keeper.consume('a', 2)
+    keeper.consume('a', 2)
     expect(thrownBy(() => keeper.check('a', 2))).toEqual(limited(30))
   })
 
   it('recovers after the clock was set back', () => {
     const { clock, keeper } = open()
-    for (let call = 0; call < 30; call++) keeper.take('a', 30)
+    for (let call = 0; call < 30; call++) keeper.consume('a', 30)
     clock.ms -= 3_600_000
-    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+    expect(thrownBy(() => keeper.consume('a', 30))).toEqual(limited(2))
     clock.ms += 3_600_000 + 2000
-    keeper.take('a', 30)
+    keeper.consume('a', 30)
   })
 
   it('counts open calls, each until it ends once', () => {
@@ -60,10 +60,10 @@ describe('pace', () => {
 
   it('forgets callers that went away', () => {
     const { clock, keeper } = open()
-    keeper.take('a', 1)
-    for (let other = 0; other < 19_999; other++) keeper.take(`other ${other}`, 1)
+    keeper.consume('a', 1)
+    for (let other = 0; other < 19_999; other++) keeper.consume(`other ${other}`, 1)
     clock.ms += 120_000
-    keeper.take('one more', 1)
+    keeper.consume('one more', 1)
     expect((keeper as unknown as { buckets: Map<string, unknown> }).buckets.size).toBe(1)
   })
 })

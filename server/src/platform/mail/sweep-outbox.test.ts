@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sweepOutbox } from './outbox-age.ts'
+import { sweepOutbox } from './sweep-outbox.ts'
 
 const day = 86_400_000
 

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { installedPackage, programsIn, type Binaries } from './binaries.ts'
 
-const named = /^postgresql-(\d+)[.\d]*/
+const programFolderPattern = /^postgresql-(\d+)[.\d]*/
 
 /** The folder beside a cluster with the programs of one version. */
 const folderOf = (beside: string, version: string) => join(beside, `postgresql-${version}`)
@@ -13,7 +13,7 @@ const folderOf = (beside: string, version: string) => join(beside, `postgresql-$
  * later major version, which cannot read it. Links the files if the file system allows it, else copies them (60 MB).
  * Removes older ones of the same major version.
  */
-export async function keepPrograms(beside: string): Promise<void> {
+export async function savePrograms(beside: string): Promise<void> {
   const { native, version } = await installedPackage()
   const folder = folderOf(beside, version)
   if (!fs.existsSync(folder)) {
@@ -27,15 +27,18 @@ export async function keepPrograms(beside: string): Promise<void> {
     }
   }
   for (const name of fs.readdirSync(beside))
-    if (named.exec(name)?.[1] === String(Number.parseInt(version, 10)) && join(beside, name) !== folder)
+    if (
+      programFolderPattern.exec(name)?.[1] === String(Number.parseInt(version, 10)) &&
+      join(beside, name) !== folder
+    )
       fs.rmSync(join(beside, name), { recursive: true, force: true })
 }
 
 /** The kept programs of an older major version; undefined if there are none. */
-export function keptPrograms(beside: string, major: number): Binaries | undefined {
+export function savedPrograms(beside: string, major: number): Binaries | undefined {
   const name = fs
     .readdirSync(beside)
-    .filter((one) => named.exec(one)?.[1] === String(major) && !one.includes('.new-'))
+    .filter((one) => programFolderPattern.exec(one)?.[1] === String(major) && !one.includes('.new-'))
     .toSorted()
     .at(-1)
   return name === undefined ? undefined : { ...programsIn(join(beside, name, 'native')), major }

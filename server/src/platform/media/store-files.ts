@@ -1,23 +1,23 @@
 import { stat } from 'node:fs/promises'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { addMedia, findMedia, growMedia, lockAndSum, type MediaRow } from './queries.ts'
+import { addMedia, findMedia, addMediaBytes, lockAndSum, type MediaRow } from './queries.ts'
 import type { Variant } from './store.ts'
 
 /** The quota of an owner's teams together, as a multiple of one team's quota. */
-const teamsOfOwner = 2
+const quotasPerOwner = 2
 
 /** Throws `media_quota` if a team, or all teams of its owner together, would exceed the quota. */
 function checkQuota({ config }: Deps, used: Awaited<ReturnType<typeof lockAndSum>>, bytes: number): void {
   const isOver =
-    used.inSpace + bytes > config.mediaQuota || used.ofOwner + bytes > teamsOfOwner * config.mediaQuota
+    used.inSpace + bytes > config.mediaQuota || used.ofOwner + bytes > quotasPerOwner * config.mediaQuota
   if (isOver) throw new ApiError('media_quota')
 }
 
 /**
  * Places the files before the row is inserted: a row always has its files, and the sweep removes files without a row.
  */
-export async function keepFiles(
+export async function storeFiles(
   deps: Deps,
   { spaceId, userId, id }: { spaceId: string; userId: string; id: string },
   files: { full: string } & Partial<Record<Variant, string>>,
@@ -37,7 +37,7 @@ export async function keepFiles(
 }
 
 /** Adds the still of a stored video, and its bytes to the team's usage. */
-export async function keepPoster(
+export async function addPoster(
   deps: Deps,
   key: { spaceId: string; id: string },
   thumb: string,
@@ -50,7 +50,7 @@ export async function keepPoster(
     if (await deps.media.store.has(key, ['thumb'])) return media
     checkQuota(deps, used, size)
     await deps.media.store.place(key, { thumb })
-    await growMedia(tx, key, size)
+    await addMediaBytes(tx, key, size)
     return media
   })
 }

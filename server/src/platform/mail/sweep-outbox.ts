@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** As long as the longest-lived link in a mail is valid. */
-const keptMs = 7 * 86_400_000
+const retentionMs = 7 * 86_400_000
 
 /** Removes mails in the outbox folder that are older than a week: their links have expired. */
 export async function sweepOutbox(folder: string, now: number): Promise<void> {
@@ -10,6 +10,6 @@ export async function sweepOutbox(folder: string, now: number): Promise<void> {
   for (const name of names.filter((one) => /\.eml(\.\d+\.\d+)?$/.test(one))) {
     const path = join(folder, name)
     const at = await stat(path).catch(() => undefined)
-    if (at && at.mtimeMs <= now - keptMs) await rm(path, { force: true })
+    if (at && at.mtimeMs <= now - retentionMs) await rm(path, { force: true })
   }
 }
