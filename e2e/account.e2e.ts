@@ -140,7 +140,7 @@ it('a session that ended elsewhere requires only the password, and loses nothing
 })
 
 it('a forgotten password: a mail, a new password, all old sessions end, and the diary is back', async () => {
-  const fresh = 'Cold porridge 4'
+  const newPassword = 'Cold porridge 4'
   const old = await anna.evaluate(() => localStorage.getItem('refreshToken'))
   const phone = await Phone.open(server.url)
   try {
@@ -158,11 +158,11 @@ it('a forgotten password: a mail, a new password, all old sessions end, and the 
     const other = await phone.tab(link.pathname + link.search)
     const field = (name: string) => other.getByLabel(name, { exact: true })
     await field('New password').fill('cold porridge')
-    await field('Repeat the password').fill(fresh)
+    await field('Repeat the password').fill(newPassword)
     await other.getByText('Password must contain at least 1 digit').waitFor()
     expect(await other.getByRole('button', { name: 'Save the new password' }).isDisabled()).toBe(true)
     expect(other.url()).toBe(`${server.url}/reset-password`)
-    await field('New password').fill(fresh)
+    await field('New password').fill(newPassword)
     await field('Repeat the password').press('Enter')
     await other.getByRole('heading', { name: 'Your password is changed' }).waitFor()
     await other.waitForURL('**/login')
@@ -170,7 +170,7 @@ it('a forgotten password: a mail, a new password, all old sessions end, and the 
     await field('Password').fill(password)
     await field('Password').press('Enter')
     await other.getByText('Invalid email or password').waitFor()
-    await field('Password').fill(fresh)
+    await field('Password').fill(newPassword)
     await field('Password').press('Enter')
     await other.getByRole('heading', { name: /^Mia/ }).waitFor()
 

@@ -37,10 +37,10 @@ const stored = async (page: Page, kind: 'sleep' | 'play') => {
 }
 
 it('logs falling asleep in one tap and waking ten minutes ago in two, and the other phone shows both', async () => {
-  const asleep = counted()
-  await asleep.tap(dock(anna, 'Sleep'))
+  const sleepTaps = counted()
+  await sleepTaps.tap(dock(anna, 'Sleep'))
   await anna.getByText(/^Asleep since/).waitFor()
-  expect(asleep.taps.count).toBe(1)
+  expect(sleepTaps.taps.count).toBe(1)
   await dmytro.getByText(/^Asleep since/).waitFor()
   await expect.poll(() => anna.title()).toMatch(/^0:0\d asleep · /)
 
@@ -52,10 +52,10 @@ it('logs falling asleep in one tap and waking ten minutes ago in two, and the ot
   await asPerson(anna, 'PUT', `/api/babies/${baby.id}/sleep/${sleep?.id}`, { startTime })
   await expect.poll(() => anna.title()).toMatch(/^1:[23]\d asleep · /)
 
-  const awake = counted()
-  await awake.tap(dock(anna, 'Wake up'))
-  await awake.tap(anna.getByRole('button', { name: '10 min ago' }))
-  expect(awake.taps.count).toBe(2)
+  const wakeTaps = counted()
+  await wakeTaps.tap(dock(anna, 'Wake up'))
+  await wakeTaps.tap(anna.getByRole('button', { name: '10 min ago' }))
+  expect(wakeTaps.taps.count).toBe(2)
   // The server may have received the first tap alone, as a sleep of 90 minutes that has just ended.
   await expect
     .poll(async () => (await stored(anna, 'sleep'))[0]?.durationMinutes)

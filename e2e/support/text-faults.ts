@@ -82,10 +82,11 @@ function measure(own: readonly string[]): Measured {
     const layer = layerOf(element)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue
-      const how = clippingOf(element, rect)
-      const isAccepted = how === 'scrolled away' || (how === 'ends in an ellipsis' && isOwn(node.data))
-      if (how && !isAccepted) faults.add(`${how}: ${short(node.data)}`)
-      if (!how) lines.push({ text: short(node.data), rect, layer, element })
+      const clipping = clippingOf(element, rect)
+      const isAccepted =
+        clipping === 'scrolled away' || (clipping === 'ends in an ellipsis' && isOwn(node.data))
+      if (clipping && !isAccepted) faults.add(`${clipping}: ${short(node.data)}`)
+      if (!clipping) lines.push({ text: short(node.data), rect, layer, element })
     }
   }
 

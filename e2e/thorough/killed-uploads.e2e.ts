@@ -51,13 +51,13 @@ it('a server that dies during uploads leaves no file without its row, and accept
   await server.kill()
   const statuses = await first
   await server.start()
-  const kept = filesOf(mia.teamId).map((name) => name.split('.')[0])
+  const storedIds = filesOf(mia.teamId).map((name) => name.split('.')[0])
   for (const [index, status] of statuses.entries())
-    if (status === 201) expect(kept.filter((id) => id === ids[index])).toHaveLength(2)
+    if (status === 201) expect(storedIds.filter((id) => id === ids[index])).toHaveLength(2)
   await expect.poll(scratch).toEqual([])
   const again = await Promise.all(ids.map(upload))
   // A stored file has its row, so the server reports it as known. Every other file is new.
-  expect(again).toEqual(ids.map((id) => (kept.includes(id) ? 200 : 201)))
+  expect(again).toEqual(ids.map((id) => (storedIds.includes(id) ? 200 : 201)))
   expect(statuses.filter((status) => status === 0).length).toBeGreaterThan(0)
 })
 

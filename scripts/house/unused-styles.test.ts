@@ -30,20 +30,20 @@ it('finds an unused class', () => {
 
 it('every class of a stylesheet is used where the stylesheet is imported', () => {
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  const left = new Map(
+  const unused = new Map(
     names
       .filter((name) => name.endsWith('.module.css'))
       .map((name) => [join(src, name), declared(readFileSync(join(src, name), 'utf8'))]),
   )
-  expect(left.size).toBeGreaterThan(50)
+  expect(unused.size).toBeGreaterThan(50)
   for (const name of names.filter((file) => /\.tsx?$/.test(file))) {
     const source = readFileSync(join(src, name), 'utf8')
     for (const [, alias = '', path = ''] of source.matchAll(importLine)) {
       const file = path.startsWith('#') ? join(src, path.slice(1)) : join(src, dirname(name), path)
-      left.set(file, unnamed(left.get(file) ?? [], source, alias))
+      unused.set(file, unnamed(unused.get(file) ?? [], source, alias))
     }
   }
-  const found = [...left].flatMap(([file, classes]) =>
+  const found = [...unused].flatMap(([file, classes]) =>
     classes.map((name) => `${file.slice(src.length)}: .${name}`),
   )
   expect(found).toEqual([])

@@ -17,11 +17,12 @@ describe.each(pictures)('$path', ({ path, size, svg, opaque = false }) => {
   })
 
   it('matches the drawing', async () => {
-    const fresh = await drawn({ size, svg, opaque })
-    const [kept, made] = [await pixels(file), await pixels(fresh)]
+    const redrawn = await drawn({ size, svg, opaque })
+    const [storedPixels, drawnPixels] = [await pixels(file), await pixels(redrawn)]
     let most = 0
-    for (let at = 0; at < kept.length; at += 4) most = Math.max(most, Math.abs(kept[at]! - made[at]!))
-    expect([kept.length, most <= 2]).toEqual([made.length, true])
+    for (let at = 0; at < storedPixels.length; at += 4)
+      most = Math.max(most, Math.abs(storedPixels[at]! - drawnPixels[at]!))
+    expect([storedPixels.length, most <= 2]).toEqual([drawnPixels.length, true])
   })
 
   it('shows the logo on a background of one colour', async () => {

@@ -317,8 +317,8 @@ describe('verifying an address', () => {
       const old = tokenIn((await sentMails())[0])
       t.mails.length = 0
       expect((await t.post('/api/auth/resend-verification', { email })).status).toBe(200)
-      const fresh = tokenIn((await sentMails())[0])
-      const token = which === 'old' ? old : fresh
+      const newest = tokenIn((await sentMails())[0])
+      const token = which === 'old' ? old : newest
       expect((await t.post('/api/auth/verify-email', { token })).status).toBe(200)
       expect((await login(t, email)).user.displayName).toBe('Anna')
     },

@@ -95,8 +95,8 @@ describe('an analysis', () => {
     babyId = (await home.anna.post('/api/babies', leo)).body.id
     expect((await analyze()).body.alerts).toEqual([])
     const visit = { visitIndex: 0, completedDate: leo.birthDate, visitTitle: 'Birth', visitAge: 0 }
-    const marked = await home.anna.post(`/api/doctor-visits/baby/${babyId}/standard-completions`, visit)
-    expect(marked.status).toBe(201)
+    const completed = await home.anna.post(`/api/doctor-visits/baby/${babyId}/standard-completions`, visit)
+    expect(completed.status).toBe(201)
     expect((await analyze()).body.alerts).toMatchObject([{ id: 'visit-overdue', priority: 'info' }])
   })
 

@@ -227,33 +227,33 @@ const paged = withCalls.filter(([, { rest }]) => rest.time !== undefined)
 
 describe.each(paged)('%s, in lists', (_, { create, rest }) => {
   it('is listed newest first, in pages, also with entries of one moment', async () => {
-    const fresh = await signIn(server, 'Eve')
-    const baby = (await fresh.post('/api/babies', { name: 'B', birthDate: '2026-01-01' })).body
+    const newUser = await signIn(server, 'Eve')
+    const baby = (await newUser.post('/api/babies', { name: 'B', birthDate: '2026-01-01' })).body
     const place = { ...home, babyId: baby.id }
     const url = rest.list(place)
     const fields = create(home)
     delete fields.babyId
     const moments = ['10', '12', '11', '12', '12', '09', '12'].map((hour) => `2026-02-01T${hour}:00:00.000Z`)
     for (const moment of moments) {
-      const made = await fresh.post((rest.session?.start ?? rest.list)(place), {
+      const made = await newUser.post((rest.session?.start ?? rest.list)(place), {
         ...fields,
         [rest.time!]: moment,
       })
       expect(made.status).toBe(201)
-      if (rest.session) await fresh.post(rest.session.end(place), {})
+      if (rest.session) await newUser.post(rest.session.end(place), {})
     }
-    const all = (await fresh.get(url)).body as Record<string, string>[]
+    const all = (await newUser.get(url)).body as Record<string, string>[]
     const keys = all.map((row) => `${row[rest.time!]},${row.id}`)
     expect(keys).toEqual(keys.toSorted().toReversed())
     expect(keys).toHaveLength(moments.length)
     for (const limit of [1, 2, 3, 7, 200]) {
-      const seen: string[] = []
-      for (let before = ''; ; before = `&before=${seen.at(-1)}`) {
-        const page = (await fresh.get(`${url}?limit=${limit}${before}`)).body as Record<string, string>[]
-        seen.push(...page.map((row) => `${row[rest.time!]},${row.id}`))
+      const listed: string[] = []
+      for (let before = ''; ; before = `&before=${listed.at(-1)}`) {
+        const page = (await newUser.get(`${url}?limit=${limit}${before}`)).body as Record<string, string>[]
+        listed.push(...page.map((row) => `${row[rest.time!]},${row.id}`))
         if (page.length < limit) break
       }
-      expect(seen).toEqual(keys)
+      expect(listed).toEqual(keys)
     }
   })
 })
@@ -290,8 +290,8 @@ describe('babies', () => {
     const url = `/api/babies/${other.id}/diaper/${entry.id}`
     expect((await home.anna.put(url, { notes: 'x' })).status).toBe(404)
     expect((await home.anna.delete(url)).status).toBe(404)
-    const taken = await home.anna.post(`/api/babies/${other.id}/diaper`, { id: entry.id })
-    expect(taken).toMatchObject({ status: 409, body: { code: 'id_taken' } })
+    const duplicate = await home.anna.post(`/api/babies/${other.id}/diaper`, { id: entry.id })
+    expect(duplicate).toMatchObject({ status: 409, body: { code: 'id_taken' } })
   })
 })
 

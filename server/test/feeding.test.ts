@@ -218,16 +218,22 @@ describe('the sides of a feeding', () => {
 
   it('are separate entries: created, listed, changed, deleted', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_BOTH', startTime: ago(20) })
-    const left = await home.anna.post(segments(), side(feedingId, { startTime: ago(20), endTime: ago(12) }))
+    const leftSide = await home.anna.post(
+      segments(),
+      side(feedingId, { startTime: ago(20), endTime: ago(12) }),
+    )
     const right = await home.david.post(segments(), side(feedingId, { side: 'RIGHT' }))
-    expect(left).toMatchObject({ status: 201, body: { feedingId, babyId, side: 'LEFT', endTime: ago(12) } })
+    expect(leftSide).toMatchObject({
+      status: 201,
+      body: { feedingId, babyId, side: 'LEFT', endTime: ago(12) },
+    })
     expect(right).toMatchObject({ status: 201, body: { startTime: now(), endTime: null } })
     const item = `${segments()}/${right.body.id}`
     const changed = await home.anna.put(item, { startTime: ago(10), endTime: ago(1) })
     expect(changed).toMatchObject({ status: 200, body: { startTime: ago(10), endTime: ago(1) } })
-    expect((await home.anna.get(segments())).body).toEqual([changed.body, left.body])
+    expect((await home.anna.get(segments())).body).toEqual([changed.body, leftSide.body])
     expect((await home.anna.delete(item)).status).toBe(204)
-    expect((await home.anna.get(segments())).body).toEqual([left.body])
+    expect((await home.anna.get(segments())).body).toEqual([leftSide.body])
   })
 
   it('end with it: the running one at its end, an earlier one where the next begins', async () => {

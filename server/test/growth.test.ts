@@ -137,9 +137,12 @@ describe('a measurement', () => {
   })
 
   it("of tomorrow is accepted if it is already tomorrow in the caller's time zone", async () => {
-    const ahead = addDays(new Date(server.clock.now() + 14 * 3_600_000).toISOString().slice(0, 10), 0)
-    expect((await add(await child(100), ahead, kg(5))).status).toBe(201)
-    expect((await add(await child(100), addDays(ahead, 1), kg(5))).status).toBe(400)
+    const tomorrowInKiritimati = addDays(
+      new Date(server.clock.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+      0,
+    )
+    expect((await add(await child(100), tomorrowInKiritimati, kg(5))).status).toBe(201)
+    expect((await add(await child(100), addDays(tomorrowInKiritimati, 1), kg(5))).status).toBe(400)
   })
 
   it('of another family is 404', async () => {
@@ -189,14 +192,14 @@ describe('the list', () => {
     const list = `/api/growth/children/${childId}/measurements`
     const all = (await home.anna.get(list)).body as { id: string; date: string }[]
     expect(all.map(({ date }) => date)).toEqual(days.toReversed().map((day) => addDays(today(), day)))
-    const seen: string[] = []
+    const listed: string[] = []
     for (let before = ''; ;) {
       const page = (await home.anna.get(`${list}?limit=2${before}`)).body as typeof all
       if (page.length === 0) break
-      seen.push(...page.map(({ id }) => id))
+      listed.push(...page.map(({ id }) => id))
       before = `&before=${page.at(-1)!.date},${page.at(-1)!.id}`
     }
-    expect(seen).toEqual(all.map(({ id }) => id))
+    expect(listed).toEqual(all.map(({ id }) => id))
     for (const query of ['limit=0', 'limit=201', 'before=x', 'before=2026-01-01', 'more=1'])
       expect((await home.anna.get(`${list}?${query}`)).status, query).toBe(400)
   })

@@ -50,23 +50,23 @@ const storedFiles = async () =>
 const newBaby = async () =>
   (await home.anna.post('/api/babies', { name: 'Mia', birthDate: '2026-01-01' })).body.id as string
 const listOf = (babyId: string) => `/api/babies/${babyId}/milestones`
-const marked = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
+const completion = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
 
 describe('a milestone by REST', () => {
   it('is created by a form with pictures, listed, changed, and deleted with them', async () => {
     const babyId = await newBaby()
-    const sent = form({ ...marked, ageInDays: '40', notes: 'at home' }, [picture, picture])
+    const sent = form({ ...completion, ageInDays: '40', notes: 'at home' }, [picture, picture])
     const { status, body } = await send(home.anna, 'POST', listOf(babyId), sent)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ ...marked, babyId, ageInDays: 40, notes: 'at home' })
+    expect(body).toMatchObject({ ...completion, babyId, ageInDays: 40, notes: 'at home' })
     expect(body.id).toBe(completionId(babyId, '1m-soc-1'))
     expect(body.photos).toHaveLength(2)
     for (const path of body.photos) expect((await home.david.get(path)).status).toBe(200)
     expect((await home.david.get(listOf(babyId))).body).toEqual({ milestones: [body] })
 
     const url = `/api/babies/milestones/${body.id}`
-    const kept = JSON.stringify([body.photos[1]])
-    const change = form({ dateCompleted: '2026-02-12', existingPhotos: kept }, [picture])
+    const storedBefore = JSON.stringify([body.photos[1]])
+    const change = form({ dateCompleted: '2026-02-12', existingPhotos: storedBefore }, [picture])
     const changed = await send(home.david, 'PUT', url, change)
     expect(changed).toMatchObject({
       status: 200,
@@ -89,11 +89,11 @@ describe('a milestone by REST', () => {
 
   it('derives a missing age from the birth date, and can be created again after its deletion', async () => {
     const babyId = await newBaby()
-    const first = await home.anna.post(listOf(babyId), marked)
+    const first = await home.anna.post(listOf(babyId), completion)
     expect(first).toMatchObject({ status: 201, body: { ageInDays: 40, notes: null, photos: [] } })
     await home.anna.delete(`/api/babies/milestones/${first.body.id}`)
     server.clock.advance(1000)
-    const again = await home.david.post(listOf(babyId), { ...marked, dateCompleted: '2026-02-11' })
+    const again = await home.david.post(listOf(babyId), { ...completion, dateCompleted: '2026-02-11' })
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id, ageInDays: 41 } })
     expect((await home.anna.get(listOf(babyId))).body.milestones).toHaveLength(1)
   })
@@ -107,40 +107,40 @@ describe('a milestone by REST', () => {
       home.anna,
       'POST',
       listOf(babyId),
-      form({ ...marked, notes: 'at home' }, [picture]),
+      form({ ...completion, notes: 'at home' }, [picture]),
     )
-    const kept = await storedFiles()
-    const again = { ...marked, dateCompleted: '2026-03-01' }
+    const storedBefore = await storedFiles()
+    const again = { ...completion, dateCompleted: '2026-03-01' }
     const refused = { status: 409, body: { code: 'already_marked' } }
     expect(await home.david.post(listOf(babyId), again)).toMatchObject(refused)
     expect(await send(home.anna, 'POST', listOf(babyId), form(again, [picture]))).toMatchObject(refused)
     expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([first.body])
-    expect(await storedFiles()).toEqual(kept)
+    expect(await storedFiles()).toEqual(storedBefore)
   })
 
   it('created twice at once is stored once', async () => {
     const babyId = await newBaby()
-    const both = await Promise.all([home.anna, home.david].map((one) => one.post(listOf(babyId), marked)))
+    const both = await Promise.all([home.anna, home.david].map((one) => one.post(listOf(babyId), completion)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
   it('sent again under its own id is the same, with the pictures of the first request', async () => {
     const babyId = await newBaby()
-    const sent = form({ ...marked, id: completionId(babyId, marked.milestoneId) }, [picture])
+    const sent = form({ ...completion, id: completionId(babyId, completion.milestoneId) }, [picture])
     const first = await send(home.anna, 'POST', listOf(babyId), sent)
-    const kept = await storedFiles()
+    const storedBefore = await storedFiles()
     expect(await send(home.anna, 'POST', listOf(babyId), sent)).toMatchObject({
       status: 201,
       body: first.body,
     })
-    expect(await storedFiles()).toEqual(kept)
-    const other = await home.anna.post(listOf(babyId), { ...marked, id: randomUUID() })
+    expect(await storedFiles()).toEqual(storedBefore)
+    const other = await home.anna.post(listOf(babyId), { ...completion, id: randomUUID() })
     expect(other).toMatchObject({ status: 400, body: { details: [{ path: 'id' }] } })
   })
 
   it('is refused with a day before the birth or in the future, by every request that has a day', async () => {
     const babyId = await newBaby()
-    const { body } = await home.anna.post(listOf(babyId), marked)
+    const { body } = await home.anna.post(listOf(babyId), completion)
     const achievements = `/api/babies/${babyId}/achievements`
     const first = await home.anna.post(achievements, { title: 'Home', date: '2026-01-01' })
     const completions = `/api/doctor-visits/baby/${babyId}/standard-completions`
@@ -173,9 +173,9 @@ describe('a milestone by REST', () => {
 
   it.each([39, 41, 0, 7000])('must have the age of its day: %i days are refused', async (ageInDays) => {
     const babyId = await newBaby()
-    const answer = await home.anna.post(listOf(babyId), { ...marked, ageInDays })
+    const answer = await home.anna.post(listOf(babyId), { ...completion, ageInDays })
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'ageInDays' }] } })
-    expect(await home.anna.post(listOf(babyId), { ...marked, ageInDays: 40 })).toMatchObject({
+    expect(await home.anna.post(listOf(babyId), { ...completion, ageInDays: 40 })).toMatchObject({
       status: 201,
       body: { ageInDays: 40 },
     })
@@ -207,7 +207,7 @@ describe('a milestone by REST', () => {
 
   it('has at most ten pictures, also when they come at once', async () => {
     const babyId = await newBaby()
-    const nine = await send(home.anna, 'POST', listOf(babyId), form(marked, Array(9).fill(picture)))
+    const nine = await send(home.anna, 'POST', listOf(babyId), form(completion, Array(9).fill(picture)))
     expect(nine.body.photos).toHaveLength(9)
     const url = `/api/babies/milestones/${nine.body.id}`
     const before = await storedFiles()
@@ -224,12 +224,12 @@ describe('a milestone by REST', () => {
   }, 60_000)
 
   it.each([
-    ['an unknown milestone', { ...marked, milestoneId: '1m-soc-9' }, 'milestoneId'],
+    ['an unknown milestone', { ...completion, milestoneId: '1m-soc-9' }, 'milestoneId'],
     ['no milestone', { dateCompleted: '2026-02-10' }, 'milestoneId'],
     ['no date', { milestoneId: '1m-soc-1' }, 'dateCompleted'],
-    ['an empty date', { ...marked, dateCompleted: '' }, 'dateCompleted'],
-    ['an age that is none', { ...marked, ageInDays: 'old' }, 'ageInDays'],
-    ['a field nobody knows', { ...marked, mood: 'good' }, ''],
+    ['an empty date', { ...completion, dateCompleted: '' }, 'dateCompleted'],
+    ['an age that is none', { ...completion, ageInDays: 'old' }, 'ageInDays'],
+    ['a field nobody knows', { ...completion, mood: 'good' }, ''],
   ])('is refused with %s, and nothing of it is stored', async (_, fields, path) => {
     const babyId = await newBaby()
     const before = await storedFiles()
@@ -251,7 +251,7 @@ describe('a milestone by REST', () => {
       const babyId = await newBaby()
       const before = await storedFiles()
       const sent = Buffer.concat([
-        form(marked, [picture]).subarray(0, -`--${boundary}--\r\n`.length),
+        form(completion, [picture]).subarray(0, -`--${boundary}--\r\n`.length),
         form({}, [file()], field),
       ])
       expect(await send(home.anna, 'POST', listOf(babyId), sent)).toMatchObject({ status, body: { code } })
@@ -262,7 +262,7 @@ describe('a milestone by REST', () => {
 
   it('is not found by a stranger or for a deleted baby', async () => {
     const babyId = await newBaby()
-    const { body } = await home.anna.post(listOf(babyId), marked)
+    const { body } = await home.anna.post(listOf(babyId), completion)
     const url = `/api/babies/milestones/${body.id}`
     const none = { status: 404, body: { code: 'not_found' } }
     expect(await stranger.put(url, { notes: 'mine' })).toMatchObject(none)
@@ -309,9 +309,9 @@ describe('an achievement by REST', () => {
   it('sent again under its own id is the same, with the pictures of the first request', async () => {
     const id = randomUUID()
     const first = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
-    const kept = await storedFiles()
+    const storedBefore = await storedFiles()
     const again = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
     expect(again).toMatchObject({ status: 201, body: first.body })
-    expect(await storedFiles()).toEqual(kept)
+    expect(await storedFiles()).toEqual(storedBefore)
   })
 })

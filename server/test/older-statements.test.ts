@@ -44,9 +44,9 @@ async function missingColumns(statements: readonly string[]): Promise<string[]> 
   return statements.flatMap((text) => {
     const [, table, list] = /insert into "?(\w+)"?(?: as \w+)? \(([^)]*)\)/i.exec(text) ?? []
     if (table === undefined) return []
-    const given = new Set(list!.split(',').map((name) => name.trim().replaceAll('"', '')))
+    const columns = new Set(list!.split(',').map((name) => name.trim().replaceAll('"', '')))
     return rows
-      .filter((column) => column.table === table && !given.has(column.name))
+      .filter((column) => column.table === table && !columns.has(column.name))
       .map(({ name }) => `${table}.${name} is needed: ${text}`)
   })
 }

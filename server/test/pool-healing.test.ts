@@ -13,7 +13,7 @@ import { openTestServer, type Answer, type TestServer } from './support/test-ser
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-const busy = {
+const unavailable = {
   status: 503,
   body: { error: 'The server is busy. Please try again.', code: 'busy' },
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
@@ -25,7 +25,7 @@ async function pollUntil(request: () => Promise<Answer>, status: number): Promis
   for (;;) {
     const answer = await request()
     if (answer.status === status) return answer
-    expect(answer).toMatchObject(busy)
+    expect(answer).toMatchObject(unavailable)
     if (Date.now() > until) throw new Error('it did not come back')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -63,7 +63,7 @@ describe('a connection that is killed', () => {
         while ((await admin(waits)).rowCount === 0);
         await killConnections()
         await client.query('rollback')
-        expect(await pushed).toMatchObject(busy)
+        expect(await pushed).toMatchObject(unavailable)
       })
     expect((await pollUntil(() => phone.send(frame), 200)).body).toMatchObject({ acked: 1 })
     expect((await phone.pullAll(cursor)).rows).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('a connection that is killed', () => {
       const own = openDevice(home.anna, home.anna.userId)
       expect((await own.send(own.frame([]))).status).toBe(200)
       expect((await home.anna.get(`/api/babies/${home.babyId}/diaper`)).status).toBe(200)
-      expect(await blocked).toMatchObject(busy)
+      expect(await blocked).toMatchObject(unavailable)
       await client.query('rollback')
     })
   })
@@ -160,7 +160,7 @@ describe('a database that restarts', () => {
       () => home.anna.get('/api/user'),
       () => home.anna.get('/api/babies'),
     ])
-      expect(await request()).toMatchObject(busy)
+      expect(await request()).toMatchObject(unavailable)
     expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(await server.inject({ url: '/healthz' })).toMatchObject({ status: 200 })
     postgres = await boot()

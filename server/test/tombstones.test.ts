@@ -120,18 +120,18 @@ describe('a deleted row', () => {
     await phone.push([opOf('delete', 'baby', baby.body.id, now())])
     await sweepAfter(emptiedAfterMs + 60_000)
     await sweepAfter(purgedAfterMs)
-    const left = server.deps.db.selectFrom('baby').selectAll().where('id', '=', baby.body.id)
-    expect(await left.executeTakeFirst()).toMatchObject({ name: '', nickname: null })
+    const storedBaby = server.deps.db.selectFrom('baby').selectAll().where('id', '=', baby.body.id)
+    expect(await storedBaby.executeTakeFirst()).toMatchObject({ name: '', nickname: null })
   })
 })
 
 it('the values of a refused change are deleted after 30 days, its outcome stays for the device', async () => {
   const frame = phone.frame([diaperPut(home.babyId, now(), { wetness: 'SOAKED', notes: 'said in vain' })])
   const first = await phone.send(frame)
-  const kept = () => server.deps.db.selectFrom('opException').selectAll().execute()
-  expect(JSON.stringify(await kept())).toContain('said in vain')
+  const outcomes = () => server.deps.db.selectFrom('opException').selectAll().execute()
+  expect(JSON.stringify(await outcomes())).toContain('said in vain')
   await sweepAfter(emptiedAfterMs + 60_000)
-  expect(JSON.stringify(await kept())).not.toContain('said in vain')
+  expect(JSON.stringify(await outcomes())).not.toContain('said in vain')
   expect((await phone.send(frame)).body.results).toEqual(first.body.results)
 })
 

@@ -257,8 +257,8 @@ describe('a reservation', () => {
     expect(first).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^[\w-]{22}$/) } })
     expect((await getPublicPage(token)).body.items).toMatchObject([{ reserved: 2 }])
     expect((await getPublicPage(token)).text).not.toContain('Eve')
-    const who = () => anna.get(`/api/wishlists/${list.id}/reservations`)
-    expect((await who()).body).toEqual([
+    const reservations = () => anna.get(`/api/wishlists/${list.id}/reservations`)
+    expect((await reservations()).body).toEqual([
       { id: first.body.id, itemId: items[0]!.id, name: 'Aunt Eve', quantity: 2 },
     ])
     expect(await reserve(token, items[0]!.id, { name: 'Uncle', quantity: 2 })).toMatchObject({
@@ -287,14 +287,16 @@ describe('a reservation', () => {
     const { list, token, items } = await listWith([{ name: 'Cot' }, { name: 'Pram' }])
     for (const { id } of items) await reserve(token, id, { name: 'Somebody' })
     const url = `/api/wishlists/${list.id}/reservations`
-    const [held, other] = (await anna.get(url)).body
-    expect(await david.delete(`${url}/${held.id}`)).toMatchObject(notFound)
+    const [reservation, other] = (await anna.get(url)).body
+    expect(await david.delete(`${url}/${reservation.id}`)).toMatchObject(notFound)
     const another = (await david.post('/api/wishlists', { isPublic: true })).body
-    expect(await david.delete(`/api/wishlists/${another.id}/reservations/${held.id}`)).toMatchObject(notFound)
-    expect((await anna.delete(`${url}/${held.id}`)).status).toBe(204)
-    expect(await anna.delete(`${url}/${held.id}`)).toMatchObject(notFound)
+    expect(await david.delete(`/api/wishlists/${another.id}/reservations/${reservation.id}`)).toMatchObject(
+      notFound,
+    )
+    expect((await anna.delete(`${url}/${reservation.id}`)).status).toBe(204)
+    expect(await anna.delete(`${url}/${reservation.id}`)).toMatchObject(notFound)
     expect((await anna.get(url)).body).toEqual([other])
-    expect((await reserve(token, held.itemId, { name: 'Grandma' })).status).toBe(201)
+    expect((await reserve(token, reservation.itemId, { name: 'Grandma' })).status).toBe(201)
   })
 
   it("requires the family's code word if there is one; the page does not reveal it", async () => {
@@ -343,7 +345,7 @@ it("deletes the guest's name with the list or the wish, once neither can be rest
     await sweepTombstones(deps)
     await forgetGuestsOfGone(server.deps.db)
   }
-  const held = async () =>
+  const reservedIds = async () =>
     (
       await server.deps.db
         .selectFrom('wishlistReservation')
@@ -354,12 +356,12 @@ it("deletes the guest's name with the list or the wish, once neither can be rest
   const idsOf = (...wishes: { id: string }[]) => wishes.map(({ id }) => id)
   await anna.delete(`/api/wishlists/${list.id}/items/${items[0]!.id}`)
   await sweepAfter(emptiedAfterMs - 60_000)
-  expect((await held()).sort()).toEqual(idsOf(...items, ...other.items).sort())
+  expect((await reservedIds()).sort()).toEqual(idsOf(...items, ...other.items).sort())
   await sweepAfter(emptiedAfterMs + 60_000)
-  expect((await held()).sort()).toEqual(idsOf(items[1]!, ...other.items).sort())
+  expect((await reservedIds()).sort()).toEqual(idsOf(items[1]!, ...other.items).sort())
   await anna.delete(`/api/wishlists/${list.id}`)
   await sweepAfter(emptiedAfterMs + 60_000)
-  expect(await held()).toEqual(idsOf(...other.items))
+  expect(await reservedIds()).toEqual(idsOf(...other.items))
 })
 
 it("deletes the list, its page, its views and its reservations with the owner's account", async () => {

@@ -111,8 +111,8 @@ describe('a job in a thread', () => {
       encoding: null,
     }
     await expect(work.run(bootstrapJob, stranger, anna())).rejects.toMatchObject({ code: 'space_gone' })
-    const broken = { ...stranger, spaceId: 'none' }
-    await expect(work.run(bootstrapJob, broken, anna())).rejects.toMatchObject({ code: '22P02' })
+    const invalidInput = { ...stranger, spaceId: 'none' }
+    await expect(work.run(bootstrapJob, invalidInput, anna())).rejects.toMatchObject({ code: '22P02' })
   })
 
   it('that takes too long is ended, and the next one has a new thread', async () => {

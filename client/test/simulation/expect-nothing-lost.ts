@@ -99,9 +99,9 @@ async function expectAllSaved(simulation: Simulation): Promise<void> {
   const known = new Set([...ids, ...failed.map(({ rowId }) => rowId)])
   const lostEntries = [...expected.logged].filter((id) => !expected.dropped.has(id) && !known.has(id))
   expect(lostEntries, 'entries that were saved').toEqual([])
-  const kept = (await textOnServer(simulation)) + (await textOf(devices))
+  const savedText = (await textOnServer(simulation)) + (await textOf(devices))
   const lostWords = [...expected.words].filter(
-    ([word, { id }]) => known.has(id) && !expected.dropped.has(id) && !kept.includes(word),
+    ([word, { id }]) => known.has(id) && !expected.dropped.has(id) && !savedText.includes(word),
   )
   expect(
     lostWords.map(([word, { id, device }]) => `${word} of ${id}, typed on ${device.name}`),

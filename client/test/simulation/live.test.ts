@@ -233,16 +233,16 @@ describe('a page that was suspended during a push', () => {
     const { status, loop } = loopOf(anna, { quiet: minute, stuck: minute })
     await follows(anna, status)
     const { fetch } = anna.network
-    let taken = 0
+    let pushes = 0
     anna.network.fetch = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.includes('/push')) return answer
-      taken++
+      pushes++
       await answer.body?.cancel()
       return new Promise(() => {})
     }
     const id = await log(anna)
-    await vi.waitFor(() => expect(taken).toBe(1), pollOptions)
+    await vi.waitFor(() => expect(pushes).toBe(1), pollOptions)
     anna.network.fetch = fetch
     // A session that is not remembered lasts two hours.
     world.time.ms += 110 * minute

@@ -169,8 +169,8 @@ it('I7: a change on which the server fails is set aside in one cycle, and the ot
       return new;
     end $$ language plpgsql;
     create trigger fail before insert on diaper_change for each row execute function fail()`)
-  const [before, odd, after] = [await log(anna), await log(anna, { notes: 'odd' }), await log(anna)]
-  await write(anna.db, anna.clock, [patch('diaperChange', family.teamId, odd, { wetness: 'DRY' })])
+  const [before, failing, after] = [await log(anna), await log(anna, { notes: 'odd' }), await log(anna)]
+  await write(anna.db, anna.clock, [patch('diaperChange', family.teamId, failing, { wetness: 'DRY' })])
   try {
     expect(await anna.round()).toBe(true)
   } finally {
@@ -182,13 +182,16 @@ it('I7: a change on which the server fails is set aside in one cycle, and the ot
   expect(server).toHaveProperty(`diaperChange/${after}`)
   const [failed] = await failedChanges(anna.db)
   expect(failed).toMatchObject({
-    rowId: odd,
+    rowId: failing,
     status: 'quarantined',
     fields: { notes: 'odd', wetness: 'DRY' },
   })
   await resendFailed(anna.db, anna.clock, failed!.id!)
   await anna.settle()
-  expect((await expectAllEqual(anna))[`diaperChange/${odd}`]).toMatchObject({ notes: 'odd', wetness: 'DRY' })
+  expect((await expectAllEqual(anna))[`diaperChange/${failing}`]).toMatchObject({
+    notes: 'odd',
+    wetness: 'DRY',
+  })
   world.server.logs.splice(0)
 })
 

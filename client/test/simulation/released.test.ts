@@ -97,8 +97,8 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     await family.syncBoth()
     expect(await family.seenByNewer(id)).toBeDefined()
     expect(await rowsOnServer(world, teamId, shared)).toEqual(before)
-    const kept = await older.db.unknownRow.where('spaceId').equals(teamId).toArray()
-    expect(new Set(kept.map(({ row }) => row.entity))).toEqual(new Set(shared))
+    const unknownRows = await older.db.unknownRow.where('spaceId').equals(teamId).toArray()
+    expect(new Set(unknownRows.map(({ row }) => row.entity))).toEqual(new Set(shared))
   })
 
   it('edits a row with later fields, and leaves those fields unchanged', async () => {

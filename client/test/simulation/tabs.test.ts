@@ -55,12 +55,12 @@ it('I16: a suspended leader loses the lead, sync goes on, and its late answer ch
   const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
   stops.push(() => second.close())
   // The request of the suspended tab is answered, but the tab receives the answer only when it resumes.
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  let resume = () => {}
+  const suspended = new Promise<void>((resolve) => (resume = resolve))
   let isSuspended = false
   const suspendedFetch: typeof anna.network.fetch = async (url, init) => {
     const answer = await fetch(url, init)
-    if (isSuspended && url.includes('/push')) await asleep
+    if (isSuspended && url.includes('/push')) await suspended
     return answer
   }
   const { accessToken, refreshToken } = family.anna
@@ -107,7 +107,7 @@ it('I16: a suspended leader loses the lead, sync goes on, and its late answer ch
   const state = async () =>
     JSON.stringify([await second.space.toArray(), await everyRow(second, 'diaperChange', family.teamId)])
   const before = await state()
-  wake()
+  resume()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await state()).toBe(before)
   expect((await diapersOnServer()).sort()).toEqual(

@@ -28,21 +28,21 @@ describe('T10: the picture of a user', () => {
   it('is re-encoded: upright, at most 200 pixels, without place, time and camera', async () => {
     const sent = await phonePhoto(640, 480)
     expect(sent.toString('latin1')).toContain('Anna Secret')
-    const kept = await draw(sent)
-    const { format, width, height, exif, icc, xmp } = await sharp(kept).metadata()
+    const stored = await draw(sent)
+    const { format, width, height, exif, icc, xmp } = await sharp(stored).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 150, height: 200 })
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
     for (const trace of ['Anna Secret', 'Nokia', 'SN-4711'])
-      expect(kept.toString('latin1')).not.toContain(trace)
+      expect(stored.toString('latin1')).not.toContain(trace)
   })
 
   it('has a small version for the rows of the user’s teams, equally clean', async () => {
     const { face } = await drawAvatar(deps, 'anna', urlOf(await phonePhoto(640, 480)))
     expect(face).toMatch(/^data:image\/jpeg;base64,/)
-    const kept = Buffer.from(face!.split(',')[1]!, 'base64')
-    const { width, height, exif } = await sharp(kept).metadata()
+    const stored = Buffer.from(face!.split(',')[1]!, 'base64')
+    const { width, height, exif } = await sharp(stored).metadata()
     expect({ width, height, exif }).toEqual({ width: 72, height: 96, exif: undefined })
-    expect(kept.length).toBeLessThan(8_000)
+    expect(stored.length).toBeLessThan(8_000)
   })
 
   it.each(['png', 'gif', 'webp'] as const)('may be sent as %s, whatever type it claims', async (type) => {

@@ -14,14 +14,14 @@ it('deletes references to a deleted team or user too: tokens, calendars, shared 
     await join(server, anna, david)
     await makeToken(server, david, { teamId: anna.teamId })
     await makeFeed(server, david, { teamId: anna.teamId })
-    const kept = await makeToken(server, david, { teamId: ownTeam })
+    const keptToken = await makeToken(server, david, { teamId: ownTeam })
     await anna.post('/api/wishlists', { isPublic: true })
-    const left = async () => ({
+    const remaining = async () => ({
       tokens: await server.deps.db.selectFrom('personalToken').select('id').execute(),
       calendars: await server.deps.db.selectFrom('calendarFeed').select('id').execute(),
       wishlists: await server.deps.db.selectFrom('wishlistAddress').select('ownerId').execute(),
     })
-    expect(await left()).toMatchObject({ tokens: [{}, {}], calendars: [{}], wishlists: [{}] })
+    expect(await remaining()).toMatchObject({ tokens: [{}, {}], calendars: [{}], wishlists: [{}] })
     const { status } = await server.inject({
       method: 'DELETE',
       url: '/api/user/account',
@@ -29,7 +29,7 @@ it('deletes references to a deleted team or user too: tokens, calendars, shared 
       headers: { authorization: `Bearer ${anna.accessToken}` },
     })
     expect(status).toBe(204)
-    expect(await left()).toEqual({ tokens: [{ id: kept.id }], calendars: [], wishlists: [] })
+    expect(await remaining()).toEqual({ tokens: [{ id: keptToken.id }], calendars: [], wishlists: [] })
   } finally {
     await server.close()
   }

@@ -32,57 +32,57 @@ const network = (n: number) => `100.${64 + (n >> 14)}.${(n >> 6) & 255}.${n & 63
 
 describe('T12: guessing a password', () => {
   it('checks hardly any guess from one network', async () => {
-    const busy = await openLimitedServer()
+    const limited = await openLimitedServer()
     try {
       const answers = []
       for (let n = 0; n < 60; n++)
-        answers.push(await logIn(busy, { password: `guess ${n}`, address: `a${n}@example.org` }))
+        answers.push(await logIn(limited, { password: `guess ${n}`, address: `a${n}@example.org` }))
       const checked = answers.filter(({ status }) => status === 401)
       expect(checked).toHaveLength(10)
       const refused = answers.at(-1)!
       expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       server.clock.advance(3_000)
-      expect((await logIn(busy, { password: 'guess' })).status).toBe(401)
-      expect((await logIn(busy, { password: 'guess' })).status).toBe(429)
+      expect((await logIn(limited, { password: 'guess' })).status).toBe(401)
+      expect((await logIn(limited, { password: 'guess' })).status).toBe(429)
     } finally {
-      await busy.close()
+      await limited.close()
     }
   })
 
   it('checks five guesses on one account from 150 networks; the owner still signs in from a known network', async () => {
-    const busy = await openLimitedServer()
+    const limited = await openLimitedServer()
     try {
       const statuses: number[] = []
       for (let n = 0; n < 150; n++)
-        statuses.push((await logIn(busy, { password: `guess ${n}`, from: network(n) })).status)
+        statuses.push((await logIn(limited, { password: `guess ${n}`, from: network(n) })).status)
       expect(statuses.filter((status) => status === 401)).toHaveLength(5)
       expect(statuses.filter((status) => status === 429)).toHaveLength(145)
       // Even the right password from another network waits, so that the answer reveals nothing.
-      expect((await logIn(busy, { from: network(2_000) })).status).toBe(429)
+      expect((await logIn(limited, { from: network(2_000) })).status).toBe(429)
       // The network of her first sign-in is a known one.
-      expect((await logIn(busy, { from: '127.0.0.1' })).status).toBe(200)
+      expect((await logIn(limited, { from: '127.0.0.1' })).status).toBe(200)
       server.clock.advance(3 * 60_000)
-      expect((await logIn(busy, { from: network(2_001) })).status).toBe(200)
+      expect((await logIn(limited, { from: network(2_001) })).status).toBe(200)
     } finally {
-      await busy.close()
+      await limited.close()
     }
   }, 60_000)
 
   it('T14: limits an address without an account in the same way', async () => {
-    const busy = await openLimitedServer()
+    const limited = await openLimitedServer()
     try {
       const answersFor = async (address: string) => {
         const answers = []
         for (let n = 0; n < 7; n++)
-          answers.push(await logIn(busy, { password: 'guess', from: network(n), address }))
+          answers.push(await logIn(limited, { password: 'guess', from: network(n), address }))
         return answers.map(({ status, body }) => [status, body.error, body.code])
       }
       const known = await answersFor(email)
       server.clock.advance(60_000)
       expect(await answersFor('nobody@example.org')).toEqual(known)
     } finally {
-      await busy.close()
+      await limited.close()
     }
   })
 
@@ -100,7 +100,7 @@ describe('T12: guessing a password', () => {
 })
 
 it('T23: a header with another network makes no difference', async () => {
-  const busy = await openLimitedServer()
+  const limited = await openLimitedServer()
   try {
     const statuses: number[] = []
     for (let n = 0; n < 40; n++) {
@@ -110,20 +110,20 @@ it('T23: a header with another network makes no difference', async () => {
         'x-real-ip': network(n),
       }
       const address = `b${n}@example.org`
-      statuses.push((await logIn(busy, { password: 'guess', headers: forwarded, address })).status)
+      statuses.push((await logIn(limited, { password: 'guess', headers: forwarded, address })).status)
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   } finally {
-    await busy.close()
+    await limited.close()
   }
 })
 
 it('limits a password typed again like any other, and resets after the right one', async () => {
-  const busy = await openLimitedServer()
+  const limited = await openLimitedServer()
   try {
-    const { accessToken } = (await logIn(busy, { from: '127.0.0.1' })).body
+    const { accessToken } = (await logIn(limited, { from: '127.0.0.1' })).body
     const reauth = (password: string) =>
-      busy.inject({
+      limited.inject({
         method: 'POST',
         url: '/api/auth/reauth',
         payload: { password },
@@ -137,7 +137,7 @@ it('limits a password typed again like any other, and resets after the right one
     expect(await statuses(4)).toEqual([400, 400, 400, 400])
     expect((await reauth(correctPassword)).status).toBe(200)
     expect(await statuses(6)).toEqual([400, 400, 400, 400, 400, 429])
-    const deletion = await busy.inject({
+    const deletion = await limited.inject({
       method: 'DELETE',
       url: '/api/user/account',
       payload: { deleteAllData: true, password: correctPassword },
@@ -145,6 +145,6 @@ it('limits a password typed again like any other, and resets after the right one
     })
     expect(deletion.status).toBe(429)
   } finally {
-    await busy.close()
+    await limited.close()
   }
 })

@@ -39,7 +39,7 @@ const restore = (name: string, options?: string) =>
   backups.restore(name, target.admin, { replace: true, passphrase: options })
 
 describe('a damaged file', () => {
-  const broken = (from: string, change: (bytes: Buffer) => Buffer) => {
+  const changed = (from: string, change: (bytes: Buffer) => Buffer) => {
     writeFileSync(pathOf('broken.backup'), change(readFileSync(pathOf(from))))
     return 'broken.backup'
   }
@@ -75,13 +75,13 @@ describe('a damaged file', () => {
   it.each(cases)('%s: is refused, and nothing is changed', async (_what, change) => {
     const before = await checksums(target.admin)
     // Encrypted files have the same parts as others; this leaves out ten derivations of a key.
-    await expect(restore(broken(unencrypted, change))).rejects.toThrow(/backup/)
+    await expect(restore(changed(unencrypted, change))).rejects.toThrow(/backup/)
     expect(await checksums(target.admin)).toEqual(before)
   })
 
   it('an encrypted one is refused too, and so is a missing or wrong key', async () => {
     const before = await checksums(target.admin)
-    const damage = broken(encrypted, (bytes) => flipBitAt(bodyOf(bytes) + chunk + 5)(bytes))
+    const damage = changed(encrypted, (bytes) => flipBitAt(bodyOf(bytes) + chunk + 5)(bytes))
     await expect(restore(damage, passphrase)).rejects.toThrow('The backup is damaged or cut off (part 2)')
     await expect(restore(encrypted, `${passphrase}!`)).rejects.toThrow('The key does not open this backup')
     await expect(restore(encrypted)).rejects.toThrow('The backup is encrypted: set BACKUP_KEY')
@@ -107,9 +107,9 @@ it('keeps the newest ones, none older than 28 days, and leaves other files alone
 
 it('a lost connection leaves no file behind, and the file of a killed program is deleted a day later', async () => {
   const before = readdirSync(backups.folder)
-  const left = 'nela-20260302T030000Z.backup.0123abcd.part'
-  copyFileSync(pathOf(unencrypted), pathOf(left))
-  utimesSync(pathOf(left), 0, 0)
+  const partialFile = 'nela-20260302T030000Z.backup.0123abcd.part'
+  copyFileSync(pathOf(unencrypted), pathOf(partialFile))
+  utimesSync(pathOf(partialFile), 0, 0)
   await withClient(database.admin, async (client) => {
     // The snapshot waits for the lock of this table, until its connection is ended.
     await client.query('begin; lock table space in access exclusive mode')

@@ -134,10 +134,11 @@ function copy(step: Copy, stages: Stage[]): void {
 function copyContext(paths: string[], to: string): void {
   const files = contextFiles()
   for (const path of paths) {
-    const taken = path === '.' ? files : files.filter((file) => file === path || file.startsWith(`${path}/`))
-    if (taken.length === 0) throw new Error(`COPY ${path} copies nothing`)
+    const sourceFiles =
+      path === '.' ? files : files.filter((file) => file === path || file.startsWith(`${path}/`))
+    if (sourceFiles.length === 0) throw new Error(`COPY ${path} copies nothing`)
     // COPY of a folder copies its contents; a file keeps its name.
     const inner = (file: string) => (file === path ? file.split('/').at(-1)! : file.slice(path.length + 1))
-    for (const file of taken) cpSync(join(project, file), join(to, path === '.' ? file : inner(file)))
+    for (const file of sourceFiles) cpSync(join(project, file), join(to, path === '.' ? file : inner(file)))
   }
 }

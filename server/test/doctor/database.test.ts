@@ -109,11 +109,11 @@ it('finds too few connections, and slow statements if they are recorded', async 
     const { rows } = await pool.query(`select current_setting('max_connections')::int as most`)
     const guests = new Pool({ ...connection, max: rows[0].most - 12 })
     guests.on('error', () => {})
-    const held = await Promise.all(Array.from({ length: rows[0].most - 12 }, () => guests.connect()))
+    const connections = await Promise.all(Array.from({ length: rows[0].most - 12 }, () => guests.connect()))
     expect((await checkSettings(pool)).map(({ says }) => says)).toContainEqual(
       expect.stringMatching(/^\d+ of \d+ connections are taken/),
     )
-    for (const guest of held) guest.release()
+    for (const guest of connections) guest.release()
     await guests.end()
   } finally {
     await pool.end()

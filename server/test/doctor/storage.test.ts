@@ -50,21 +50,21 @@ it('finds backups that are missing, old, encrypted with another key, and damaged
   const { name } = await copies.make(server.database, { passphrase, now: Date.parse('2026-03-02T03:00:00Z') })
   const madeAt = Date.parse('2026-03-02T03:00:00Z')
   const backups = { daily: true, target: { folder: copies.folder }, keep: 7, passphrase }
-  const given = { backups, passphrase, now: madeAt + 9 * hour, databaseCreatedAt: undefined }
-  expect(await checkBackups(given)).toMatchObject([
+  const options = { backups, passphrase, now: madeAt + 9 * hour, databaseCreatedAt: undefined }
+  expect(await checkBackups(options)).toMatchObject([
     { state: 'fine', says: expect.stringMatching(/9 hours old.*can be read/) },
   ])
-  expect(await checkBackups({ ...given, now: madeAt + 40 * hour })).toMatchObject([
+  expect(await checkBackups({ ...options, now: madeAt + 40 * hour })).toMatchObject([
     { state: 'look', says: expect.stringContaining('40 hours old') },
   ])
-  expect(await checkBackups({ ...given, now: madeAt + 96 * hour })).toMatchObject([
+  expect(await checkBackups({ ...options, now: madeAt + 96 * hour })).toMatchObject([
     {
       state: 'wrong',
       says: expect.stringContaining('4 days old'),
       todo: expect.stringMatching(/npm run backup/),
     },
   ])
-  expect(await checkBackups({ ...given, passphrase: 'another one altogether' })).toMatchObject([
+  expect(await checkBackups({ ...options, passphrase: 'another one altogether' })).toMatchObject([
     {
       state: 'wrong',
       says: expect.stringContaining('cannot be read'),
@@ -75,18 +75,18 @@ it('finds backups that are missing, old, encrypted with another key, and damaged
   const bytes = readFileSync(path)
   bytes[bytes.length - 40]! ^= 1
   writeFileSync(path, bytes)
-  expect(await checkBackups(given)).toMatchObject([
+  expect(await checkBackups(options)).toMatchObject([
     { state: 'wrong', says: expect.stringContaining('cannot be read') },
   ])
   rmSync(path)
-  expect(await checkBackups(given)).toMatchObject([
+  expect(await checkBackups(options)).toMatchObject([
     { state: 'wrong', says: expect.stringMatching(/no backup/) },
   ])
-  const off = { ...given, backups: { ...backups, daily: false } }
+  const off = { ...options, backups: { ...backups, daily: false } }
   expect(await checkBackups(off)).toMatchObject([
     { state: 'look', todo: expect.stringMatching(/BACKUPS=on/) },
   ])
-  expect(await checkBackups({ ...given, databaseCreatedAt: given.now - hour })).toMatchObject([
+  expect(await checkBackups({ ...options, databaseCreatedAt: options.now - hour })).toMatchObject([
     { state: 'fine', says: expect.stringMatching(/new/) },
   ])
 })

@@ -217,12 +217,12 @@ const callsOfKind = (kind: EntryKind): [string, string][] => {
   const { rest } = samples[kind]!
   if (!rest || rest.session) return []
   const url = rest.list({ babyId: ':babyId' } as Home)
-  const who = entryKinds[kind].ofBaby ? 'baby' : 'team'
+  const owner = entryKinds[kind].ofBaby ? 'baby' : 'team'
   return [
-    [`GET ${url}`, `${who}: read ${kind}`],
-    [`POST ${url}`, `${who}: create ${kind}`],
-    [`PUT ${url}/:id`, `${who}: update ${kind}`],
-    [`DELETE ${url}/:id`, `${who}: delete ${kind}`],
+    [`GET ${url}`, `${owner}: read ${kind}`],
+    [`POST ${url}`, `${owner}: create ${kind}`],
+    [`PUT ${url}/:id`, `${owner}: update ${kind}`],
+    [`DELETE ${url}/:id`, `${owner}: delete ${kind}`],
   ]
 }
 const policies = { ...written, ...Object.fromEntries(entryKindNames.flatMap(callsOfKind)) }

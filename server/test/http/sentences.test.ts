@@ -26,7 +26,7 @@ const send = (method: Method, url: string, payload: object): Promise<Answer> => 
 const email = 'a@example.org'
 const password = 'warm milk at 3'
 const visit = { title: 'Check', scheduledDate: '2026-12-01' }
-const marked = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
+const milestone = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
 
 describe('names a missing field in the words of the screens', () => {
   const address = 'Please enter your email address'
@@ -61,7 +61,7 @@ describe('names a missing field in the words of the screens', () => {
     ['POST', '/api/doctor-visits', fields, { ...visit, babyId: 'b', title: '  ' }],
     ['POST', '/api/doctor-visits', fields, { ...visit, babyId: 'b', scheduledDate: '' }],
     ['POST', '/api/babies/:babyId/milestones', information, { dateCompleted: '2026-02-10' }],
-    ['POST', '/api/babies/:babyId/milestones', information, { ...marked, dateCompleted: '' }],
+    ['POST', '/api/babies/:babyId/milestones', information, { ...milestone, dateCompleted: '' }],
   ])('%s %s: %s', async (method, url, error, body) => {
     const whole = 'babyId' in body ? { ...body, babyId } : body
     const answer = await send(method, url, whole)
@@ -74,8 +74,8 @@ describe('names a missing field in the words of the screens', () => {
     ['POST', '/api/auth/login', { email, password, more: 1 }],
     ['PUT', '/api/user/settings', { avatarUrl: 7 }],
     ['POST', '/api/doctor-visits', { ...visit, babyId: 'b', visitType: 'PARTY' }],
-    ['POST', '/api/babies/:babyId/milestones', { ...marked, dateCompleted: 'soon' }],
-    ['POST', '/api/babies/:babyId/milestones', { ...marked, mood: 'good' }],
+    ['POST', '/api/babies/:babyId/milestones', { ...milestone, dateCompleted: 'soon' }],
+    ['POST', '/api/babies/:babyId/milestones', { ...milestone, mood: 'good' }],
   ])('%s %s is invalid, and no field is missing (case %#)', async (method, url, body) => {
     const whole = 'babyId' in body ? { ...body, babyId } : body
     expect(await send(method, url, whole)).toMatchObject({
@@ -113,10 +113,10 @@ describe('refused files', () => {
   const refused = (status: number, code: string, error: string) => ({ status, body: { code, error } })
 
   it('too many for a milestone: states how many it has', async () => {
-    const eleven = await upload('POST', milestones(), marked, Array<Buffer>(11).fill(picture))
+    const eleven = await upload('POST', milestones(), milestone, Array<Buffer>(11).fill(picture))
     const messageOf = (have: number) => `Maximum 10 files allowed (you have ${have} already)`
     expect(eleven).toMatchObject(refused(400, 'too_many_files', messageOf(0)))
-    const { body } = await upload('POST', milestones(), marked, Array<Buffer>(2).fill(picture))
+    const { body } = await upload('POST', milestones(), milestone, Array<Buffer>(2).fill(picture))
     const url = `/api/babies/milestones/${body.id}`
     const nine = await upload('PUT', url, {}, Array<Buffer>(9).fill(picture))
     expect(nine).toMatchObject(refused(400, 'too_many_files', messageOf(2)))
@@ -140,7 +140,7 @@ describe('refused files', () => {
     ['half a picture', () => picture.subarray(0, 200), 400, 'invalid_media', 'invalid_media'],
     ['too large', () => paddedTo(picture, mediaLimits.file + 1), 413, 'file_too_large', 'file_too_large'],
   ])('%s', async (_, file, status, code, codeOfPictures) => {
-    const one = await upload('POST', milestones(), { ...marked, milestoneId: '2m-soc-1' }, [file()])
+    const one = await upload('POST', milestones(), { ...milestone, milestoneId: '2m-soc-1' }, [file()])
     expect(one).toMatchObject(refused(status, code, ofMilestone))
     const other = await upload('POST', achievements(), achievementFields, [picture, file()])
     expect(other).toMatchObject(refused(status, codeOfPictures, ofAchievement))

@@ -141,7 +141,7 @@ describe('a mail by SMTP', () => {
     queue.send(mail)
     await expect.poll(() => logs.length).toBeGreaterThan(0)
     const received: unknown[] = []
-    const late = new SMTPServer({
+    const lateServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, _session, callback) => {
@@ -151,8 +151,8 @@ describe('a mail by SMTP', () => {
         })
       },
     })
-    servers.push(late)
-    await new Promise<void>((resolve) => late.listen(port, '127.0.0.1', resolve))
+    servers.push(lateServer)
+    await new Promise<void>((resolve) => lateServer.listen(port, '127.0.0.1', resolve))
     await queue.idle()
     expect(received).toEqual([1])
   })
@@ -170,20 +170,20 @@ describe('a mail by SMTP', () => {
   })
 
   it('authenticates with name and password of the URL', async () => {
-    const seen: unknown[] = []
+    const logins: unknown[] = []
     const { received, port } = await smtpServer({
       authOptional: false,
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username, password }, _session, callback) => {
-        seen.push([username, password])
+        logins.push([username, password])
         callback(null, { user: username })
       },
     })
     const { queue } = sendTo(`smtp://nela%40nela.test:p%2F%40ss@127.0.0.1:${port}`)
     queue.send(mail)
     await queue.idle()
-    expect(seen).toEqual([['nela@nela.test', 'p/@ss']])
+    expect(logins).toEqual([['nela@nela.test', 'p/@ss']])
     expect(received).toHaveLength(1)
   })
 

@@ -56,9 +56,9 @@ const documentOf = async (ownerId: string, babyId = home.babyId) => {
 describe('T10: a PDF', () => {
   it('is stored once and unchanged, and stays when unused files are swept', async () => {
     const id = randomUUID()
-    const kept = { id, kind: 'DOCUMENT', width: null, height: null }
-    expect(await put(pdf(), { id })).toMatchObject({ status: 201, body: kept })
-    expect(await put(pdf('another'), { id })).toMatchObject({ status: 200, body: kept })
+    const expected = { id, kind: 'DOCUMENT', width: null, height: null }
+    expect(await put(pdf(), { id })).toMatchObject({ status: 201, body: expected })
+    expect(await put(pdf('another'), { id })).toMatchObject({ status: 200, body: expected })
     await sweepMedia(server.deps, Date.now() + 1000)
     const { rawPayload, statusCode } = await read(id)
     expect([statusCode, rawPayload.equals(pdf())]).toEqual([200, true])
@@ -210,8 +210,8 @@ describe('a document of a visit', () => {
     for (const bad of ['x'.repeat(121), ' ', '\u202Efdp.exe', 7])
       expect((await home.david.put(`${photos}/${row.id}`, { name: bad })).status).toBe(400)
     expect((await home.david.delete(`/api/doctor-visits/${ownerId}`)).status).toBe(204)
-    const left = (await home.anna.get(photos)).body as { id: string }[]
-    expect(left.map(({ id }) => id)).not.toContain(row.id)
+    const remaining = (await home.anna.get(photos)).body as { id: string }[]
+    expect(remaining.map(({ id }) => id)).not.toContain(row.id)
   })
 
   it('of the schedule stays when the visit is reopened', async () => {
@@ -222,8 +222,8 @@ describe('a document of a visit', () => {
     const today = new Date(server.clock.now()).toISOString().slice(0, 10)
     const done = await home.anna.post(visits, { visitIndex: index, completedDate: today })
     expect([done.status, (await home.anna.delete(`${visits}/${index}`)).status]).toEqual([201, 204])
-    const left = (await home.anna.get(`/api/babies/${home.babyId}/photos`)).body
-    expect(left).toContainEqual(expect.objectContaining(row))
+    const remaining = (await home.anna.get(`/api/babies/${home.babyId}/photos`)).body
+    expect(remaining).toContainEqual(expect.objectContaining(row))
   })
 
   it('is readable but not changeable for a viewer, and not found by a stranger', async () => {

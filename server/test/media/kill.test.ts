@@ -82,7 +82,7 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
       .flatMap((space) => readdirSync(join(media, space))),
   )
   expect(existsSync(join(media, 'scratch')) ? readdirSync(join(media, 'scratch')) : []).toEqual([])
-  let kept = 0
+  let storedCount = 0
   for (const [id, wasAcknowledged] of sent) {
     const full = await call(`/api/media/${id}`)
     const isStored = full.status === 200
@@ -93,12 +93,12 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
       onDisk.delete(`${id}.thumb`)
     }
     onDisk.delete(`${id}.full`)
-    if (isStored) kept++
+    if (isStored) storedCount++
     await full.body?.cancel()
   }
   expect([...onDisk]).toEqual([])
   expect(await server.stop()).toBe(0)
   process.stdout.write(
-    `killed ${kills} times: ${sent.size} uploads, ${kept} kept, ${acknowledged()} acknowledged\n`,
+    `killed ${kills} times: ${sent.size} uploads, ${storedCount} kept, ${acknowledged()} acknowledged\n`,
   )
 }, 120_000)

@@ -45,7 +45,7 @@ const filesOf = (teamId: string) => {
   const folder = join(server.deps.config.mediaDir, teamId)
   return existsSync(folder) ? readdirSync(folder) : []
 }
-const kept = async (teamId: string) => {
+const countsOf = async (teamId: string) => {
   const { db } = server.deps
   const rows = async (table: 'media' | 'quarantine') =>
     (await db.selectFrom(table).selectAll().where('spaceId', '=', teamId).execute()).length
@@ -63,7 +63,7 @@ it("deletes an unclaimable family at once with its files, and a removed member's
   const expired = await openFamily()
   const other = await openFamily()
   const whole = { media: 1, quarantine: 1, files: 2 }
-  expect([await kept(expired.teamId), await kept(other.teamId)]).toEqual([whole, whole])
+  expect([await countsOf(expired.teamId), await countsOf(other.teamId)]).toEqual([whole, whole])
   const shown = async () => (await openDevice(other.anna).pullAll()).rows
   const before = await shown()
   const deleted = await server.inject({
@@ -74,16 +74,16 @@ it("deletes an unclaimable family at once with its files, and a removed member's
   })
   expect(deleted.status).toBe(204)
   expect((await expired.anna.get(`/api/media/${expired.avatarId}`)).status).toBe(401)
-  expect(await kept(expired.teamId)).toEqual({ media: 0, quarantine: 0, files: 0 })
+  expect(await countsOf(expired.teamId)).toEqual({ media: 0, quarantine: 0, files: 0 })
 
   server.clock.advance(30 * day - 1)
   await runCleanup()
-  expect(await kept(other.teamId)).toEqual(whole)
+  expect(await countsOf(other.teamId)).toEqual(whole)
 
   server.clock.advance(1)
   await runCleanup()
   // Undecided changes are deleted there as well; the picture that the removed member added stays.
-  expect(await kept(other.teamId)).toEqual({ media: 1, quarantine: 0, files: 2 })
+  expect(await countsOf(other.teamId)).toEqual({ media: 1, quarantine: 0, files: 2 })
   expect(await shown()).toEqual(before)
   expect((await other.anna.get(`/api/media/${other.avatarId}`)).status).toBe(200)
   expect(server.logs).toEqual([])

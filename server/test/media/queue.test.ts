@@ -55,15 +55,15 @@ function manualWorkers() {
   const finishById = new Map<string, () => void>()
   let atOnce = 0
   const open = (): ImageWorker => {
-    let busy = 0
+    let running = 0
     return {
       draw({ full }) {
-        expect(++busy).toBe(1)
+        expect(++running).toBe(1)
         atOnce = Math.max(atOnce, ++open.running)
         started.push(full)
         return new Promise((resolve) =>
           finishById.set(full, () => {
-            busy--
+            running--
             open.running--
             resolve({ width: 1, height: 1, bytes: 1 })
           }),

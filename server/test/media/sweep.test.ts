@@ -83,17 +83,17 @@ it('removes files without references after 30 days', async () => {
       { ...base, ...made, id: ofDeleted, deletedAt: at(server.clock.ms + 5 * day) },
     ])
     .execute()
-  const kept = async () =>
+  const storedIds = async () =>
     Promise.all(
       [avatar, unused, ofPhoto, ofDeleted].map(async (id) => (await hasRow(id)) && filesOf(id).length === 2),
     )
   server.clock.advance(29 * day)
   await sweepMedia(server.deps, now())
-  expect(await kept()).toEqual([true, true, true, true])
+  expect(await storedIds()).toEqual([true, true, true, true])
   server.clock.advance(2 * day)
   await sweepMedia(server.deps, now())
-  expect(await kept()).toEqual([true, false, true, true])
+  expect(await storedIds()).toEqual([true, false, true, true])
   server.clock.advance(5 * day)
   await sweepMedia(server.deps, now())
-  expect(await kept()).toEqual([true, false, true, false])
+  expect(await storedIds()).toEqual([true, false, true, false])
 })

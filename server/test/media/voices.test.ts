@@ -38,8 +38,8 @@ describe('a voice note', () => {
     async (_, voice, type, name) => {
       expect(secrets.some((secret) => voice.includes(secret))).toBe(true)
       const id = randomUUID()
-      const kept = { id, kind: 'AUDIO', width: null, height: null }
-      expect(await put(id, voice)).toMatchObject({ status: 201, body: kept })
+      const expected = { id, kind: 'AUDIO', width: null, height: null }
+      expect(await put(id, voice)).toMatchObject({ status: 201, body: expected })
       const { rawPayload, headers } = await read(id)
       expect(headers['content-type']).toBe(type)
       expect(headers['content-disposition']).toContain(name)

@@ -85,10 +85,10 @@ describe('a push service', () => {
 
 it('a device with an invalid key does not delay other devices', async () => {
   const { anna } = await openDueReminder()
-  const broken = Buffer.alloc(65, 4).toString('base64url')
+  const invalidKey = Buffer.alloc(65, 4).toString('base64url')
   await host.server.deps.db
     .updateTable('pushSubscription')
-    .set({ p256dh: broken })
+    .set({ p256dh: invalidKey })
     .where('userId', '=', anna.userId)
     .execute()
   const { phone } = await openDueReminder()

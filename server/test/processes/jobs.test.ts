@@ -85,7 +85,7 @@ it('three processes clean up at the same moment', async () => {
         sweepWebhooks(db, clock.now()),
       ]),
     )
-  const left = await db.selectFrom('space').select('id').where('id', '=', person.teamId).execute()
-  expect(left).toEqual([])
+  const remaining = await db.selectFrom('space').select('id').where('id', '=', person.teamId).execute()
+  expect(remaining).toEqual([])
   expect(servers.flatMap(({ logs }) => logs)).toEqual([])
 })

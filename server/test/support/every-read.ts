@@ -65,7 +65,7 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
       request: () => person.post('/api/ai/analyze', { babyId, daysBack, useCache: false }),
     })),
     ...spaces,
-    { name: 'the archive of everything', request: exported },
+    { name: 'complete archive', request: exported },
   ]
 }
 

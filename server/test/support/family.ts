@@ -58,12 +58,12 @@ export function personOf(
   known: Pick<Person, 'name' | 'email' | 'userId' | 'sessionId' | 'refreshToken' | 'teamId'>,
 ): Person {
   const { userId, sessionId } = known
-  const fresh = () => issueAccessToken(server.deps, { userId, sessionId })
+  const newToken = () => issueAccessToken(server.deps, { userId, sessionId })
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, payload?: unknown) =>
     server.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${fresh()}` },
+      headers: { authorization: `Bearer ${newToken()}` },
       ...(payload === undefined ? {} : { payload: payload as object }),
     })
   return {
@@ -72,7 +72,7 @@ export function personOf(
     userId,
     sessionId,
     get accessToken() {
-      return fresh()
+      return newToken()
     },
     refreshToken: known.refreshToken,
     teamId: known.teamId,

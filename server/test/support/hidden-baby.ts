@@ -29,10 +29,10 @@ export async function setVisibleBabies(
 /** The fields of a create of a kind, with a word in each text field. */
 function createFields(word: string, entity: EntityName, babyId: string): Record<string, unknown> {
   const { fields, ofBaby } = entityOf(entity)
-  const given = validCreate(entity, { babyId, all: ofBaby }) as Record<string, unknown>
+  const validFields = validCreate(entity, { babyId, all: ofBaby }) as Record<string, unknown>
   const takes = (name: string) => name !== 'timeZone' && fields[name]!.safeParse(word).success
   const texts = Object.keys(fields).filter(takes)
-  return { ...given, ...Object.fromEntries(texts.map((name) => [name, word])) }
+  return { ...validFields, ...Object.fromEntries(texts.map((name) => [name, word])) }
 }
 
 async function sendPicture(server: TestServer, person: Person, id: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function openStream(
   })
   const events: StreamEvent[] = []
   const waiting: (() => void)[] = []
-  let given = 0
+  let delivered = 0
   let isOver = false
   const wake = () => waiting.splice(0).forEach((go) => go())
   const ended = read(response.body!, (event) => {
@@ -51,11 +51,11 @@ export async function openStream(
     headers: response.headers,
     events,
     async next() {
-      while (given >= events.length) {
+      while (delivered >= events.length) {
         if (isOver) throw new Error('the stream has ended')
         await new Promise<void>((go) => waiting.push(go))
       }
-      return events[given++]!
+      return events[delivered++]!
     },
     async nextChange() {
       const { event, data } = await stream.next()

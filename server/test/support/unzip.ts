@@ -8,7 +8,7 @@ export function unzip(bytes: Buffer): Map<string, string> {
   let at = bytes.readUInt32LE(end + 16)
   expect(at + bytes.readUInt32LE(end + 12)).toBe(end)
   const files = new Map<string, string>()
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+  for (let remaining = bytes.readUInt16LE(end + 10); remaining > 0; remaining--) {
     expect(bytes.readUInt32LE(at)).toBe(0x02014b50)
     const [method, crc] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)]
     const [packed, whole] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]

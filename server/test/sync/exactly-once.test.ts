@@ -36,7 +36,7 @@ describe('I3: a push whose answer was lost', () => {
     ])
     const first = await home.anna.post('/api/sync/push', frame)
     const before = await digest()
-    for (let again = 0; again < 3; again++) {
+    for (let n = 0; n < 3; n++) {
       const answer = await home.anna.post('/api/sync/push', frame)
       expect(answer.body).toMatchObject({
         ...{ acked: 3, mark: first.body.mark, rows: [], results: first.body.results },
@@ -120,10 +120,10 @@ describe('I3: the next part of a long outbox is sent before the answer to this o
     const frames = [1, 2, 3].map(() => phone.frame([diaper(), diaper()]))
     for (const frame of frames) await phone.send({ ...frame, mark: phone.mark })
     const refused = { status: 409, body: { code: 'other_device' } }
-    const again = (frame: object) => home.anna.post('/api/sync/push', { ...frame, mark: phone.mark })
+    const resend = (frame: object) => home.anna.post('/api/sync/push', { ...frame, mark: phone.mark })
     for (const { ops } of frames) {
       const other = { ...frames[0]!, ops: [ops[0], { ...diaper(), n: ops[1]!.n }] }
-      expect(await again(other)).toMatchObject(refused)
+      expect(await resend(other)).toMatchObject(refused)
     }
     expect((await phone.push([diaper()])).acked).toBe(7)
   })
@@ -256,8 +256,8 @@ describe('a repeated push', () => {
     const old = phone.frame([diaper()])
     const { body: replies } = await phone.send(old)
     for (let push = 0; push < maxAnswers - 1; push++) await phone.push([diaper()])
-    const again = await home.anna.post('/api/sync/push', old)
-    expect(again).toMatchObject({ status: 200, body: { acked: 1, mark: replies.mark } })
+    const repeated = await home.anna.post('/api/sync/push', old)
+    expect(repeated).toMatchObject({ status: 200, body: { acked: 1, mark: replies.mark } })
     await phone.push([diaper()])
     const before = await digest()
     expect(await home.anna.post('/api/sync/push', old)).toMatchObject({ body: { code: 'other_device' } })

@@ -48,17 +48,22 @@ describe('two phones edit one row', () => {
 
   it('keeps the newer tap for the same field, in any order of arrival', async () => {
     await annasPhone.push([patch(20, { notes: 'newer', wetness: 'DRY' })])
-    const late = await davidsPhone.push([patch(10, { notes: 'older', colour: 'GREEN' })])
-    expect(late.results).toEqual([{ n: 1, status: 'merged' }])
-    expect(late.rows).toMatchObject([{ notes: 'newer', colour: 'GREEN', wetness: 'DRY' }])
+    const lateEdit = await davidsPhone.push([patch(10, { notes: 'older', colour: 'GREEN' })])
+    expect(lateEdit.results).toEqual([{ n: 1, status: 'merged' }])
+    expect(lateEdit.rows).toMatchObject([{ notes: 'newer', colour: 'GREEN', wetness: 'DRY' }])
     expect(await row()).toMatchObject({ notes: 'newer', colour: 'GREEN', updatedBy: home.anna.userId })
   })
 
   it('an edit that lost in every field changes nothing and takes no number', async () => {
     await annasPhone.push([patch(20, { notes: 'newer' })])
     const { cursor } = await davidsPhone.pullAll()
-    const late = await davidsPhone.push([patch(10, { notes: 'older' })])
-    expect(late).toMatchObject({ results: [{ n: 1, status: 'noop' }], rows: [], from: cursor, to: cursor })
+    const lateEdit = await davidsPhone.push([patch(10, { notes: 'older' })])
+    expect(lateEdit).toMatchObject({
+      results: [{ n: 1, status: 'noop' }],
+      rows: [],
+      from: cursor,
+      to: cursor,
+    })
   })
 
   it('orders taps within one millisecond by counter, then by device', async () => {
@@ -85,10 +90,10 @@ describe('two phones edit one row', () => {
 
   it('keeps a late value too, as set and replaced; it can be restored', async () => {
     await annasPhone.push([patch(20, { notes: 'newer' })])
-    const late = patch(10, { notes: 'older' })
-    expect((await davidsPhone.push([late])).results).toEqual([{ n: 1, status: 'noop' }])
+    const lateEdit = patch(10, { notes: 'older' })
+    expect((await davidsPhone.push([lateEdit])).results).toEqual([{ n: 1, status: 'noop' }])
     // A copied phone that sends the same change leaves no second one.
-    await openDevice(home.david).push([late])
+    await openDevice(home.david).push([lateEdit])
     await davidsPhone.push([patch(15, { notes: 'older too', colour: 'GREEN' })])
     const history = `/api/history/diaperChange/${id}`
     const { body } = await home.anna.get(history)

@@ -218,17 +218,17 @@ describe.runIf(hasRedis)('without Redis', () => {
   it('a server starts, logs it, and listens once Redis is reachable', async () => {
     await redis.kill()
     lines.length = 0
-    const late = await redisPubSub(redis.url, log)
+    const lateSubscriber = await redisPubSub(redis.url, log)
     expect(lines).toContainEqual(expect.stringMatching(/^Redis is unreachable/))
     await redis.start()
     const received: SpaceMoved[] = []
-    late.subscribe((moved) => received.push(moved))
+    lateSubscriber.subscribe((moved) => received.push(moved))
     await expect
       .poll(async () => {
         await openDevice(home.anna).push([diaper()])
         return received.length
       })
       .toBeGreaterThan(0)
-    await late.close()
+    await lateSubscriber.close()
   })
 })

@@ -28,9 +28,9 @@ const theirIds = () => [
 let state = seed
 const chance = () => {
   state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  let hash = Math.imul(state ^ (state >>> 15), 1 | state)
+  hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash
+  return ((hash ^ (hash >>> 14)) >>> 0) / 2 ** 32
 }
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)]!
 
@@ -108,9 +108,9 @@ function swappedOp(at: number) {
         ? { ...samples[entity]?.change }
         : {}
   const references = referencesOf(entity).filter((name) => name in fields || chance() < 0.5)
-  const kept = chance() < 0.5 ? oneOf([undefined, ...references]) : undefined
+  const unchangedField = chance() < 0.5 ? oneOf([undefined, ...references]) : undefined
   for (const name of references)
-    if (name !== kept) fields[name] = oneOf([theirs.babyId, oneOf(theirIds()), oneOf(theirIds())])
+    if (name !== unchangedField) fields[name] = oneOf([theirs.babyId, oneOf(theirIds()), oneOf(theirIds())])
   const hasFields = type === 'put' || type === 'patch'
   return { entity, op: opOf(type, entity, oneOf(ids), at, hasFields ? fields : undefined) }
 }
@@ -119,7 +119,7 @@ describe('T16: references to another family', () => {
   it(`in ${cases} ops, of every kind of row, change nothing there and return nothing of it`, async () => {
     const before = await everyRowOfTheirs()
     const phones = phonesOf(home.anna)
-    const seen = { ops: 0, applied: 0, rejected: 0, swapped: new Set<string>() }
+    const counts = { ops: 0, applied: 0, rejected: 0, swapped: new Set<string>() }
     const answers: string[] = []
     for (let sent = 0; sent < cases; sent += perPush) {
       const made = Array.from({ length: perPush }, (_, n) => swappedOp(server.clock.now() + sent + n))
@@ -129,19 +129,19 @@ describe('T16: references to another family', () => {
         if (own.length === 0) continue
         const answer = await phones[kind].push(own.map(({ op }) => op))
         answers.push(JSON.stringify(answer))
-        seen.ops += own.length
+        counts.ops += own.length
         const refused = answer.results.filter(({ status }) => status === 'rejected').length
-        seen.rejected += refused
-        seen.applied += own.length - answer.results.length
+        counts.rejected += refused
+        counts.applied += own.length - answer.results.length
         for (const { op } of own)
           for (const name of Object.keys(op.fields ?? {}).filter(isReference))
-            seen.swapped.add(`${op.entity}.${name}`)
+            counts.swapped.add(`${op.entity}.${name}`)
       }
     }
     // The runs cover their subject: each reference field, with refused and accepted ops.
     const every = entityNames.flatMap((entity) => referencesOf(entity).map((name) => `${entity}.${name}`))
-    expect([...seen.swapped].toSorted()).toEqual(every.toSorted())
-    expect(Math.min(seen.applied, seen.rejected)).toBeGreaterThan(500)
+    expect([...counts.swapped].toSorted()).toEqual(every.toSorted())
+    expect(Math.min(counts.applied, counts.rejected)).toBeGreaterThan(500)
 
     expect(await everyRowOfTheirs()).toBe(before)
     for (const phone of Object.values(phones)) answers.push(JSON.stringify(await phone.pullAll()))

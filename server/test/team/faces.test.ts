@@ -39,12 +39,12 @@ it('shows the face of a member to the family, including later members, until it 
   expect(await facesFor(david, david.teamId)).toMatchObject({ Anna: null })
   expect(await facesFor(halyna, halynasTeam)).toMatchObject({ Anna: null })
   const { db } = server.deps
-  const kept = [
+  const storedRows = [
     await db.selectFrom('teamMember').selectAll().execute(),
     await db.selectFrom('history').selectAll().execute(),
     await db.selectFrom('appUser').selectAll().execute(),
   ]
-  expect(JSON.stringify(kept)).not.toContain('data:image')
+  expect(JSON.stringify(storedRows)).not.toContain('data:image')
 })
 
 it('removes a face with the account, from rows and history', async () => {
@@ -66,10 +66,10 @@ it('removes a face with the account, from rows and history', async () => {
   expect(deleted.status).toBe(204)
   expect(await facesFor(anna, teamId)).toMatchObject({ 'Former member': null })
   const { db } = server.deps
-  const kept = [
+  const storedRows = [
     await db.selectFrom('teamMember').selectAll().execute(),
     await db.selectFrom('history').selectAll().where('entity', '=', 'teamMember').execute(),
     await db.selectFrom('appUser').selectAll().execute(),
   ]
-  expect(JSON.stringify(kept)).not.toContain('data:image')
+  expect(JSON.stringify(storedRows)).not.toContain('data:image')
 })

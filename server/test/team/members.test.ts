@@ -299,7 +299,7 @@ describe('leaving', () => {
     )
     expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
     expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
-    const left = await server.deps.db
+    const remaining = await server.deps.db
       .selectFrom('member')
       .select(['userId', 'role'])
       .where('spaceId', '=', anna.teamId)
@@ -310,6 +310,6 @@ describe('leaving', () => {
       .select('createdBy')
       .where('spaceId', '=', anna.teamId)
       .executeTakeFirstOrThrow()
-    expect(left.find(({ userId }) => userId === createdBy)?.role).toBe('PARENT')
+    expect(remaining.find(({ userId }) => userId === createdBy)?.role).toBe('PARENT')
   })
 })

@@ -150,8 +150,8 @@ it('a PARENT sees all babies, whatever was set before', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
   const phone = openDevice(nina)
   const { cursor } = await phone.pullAll()
-  const late = await anna.put(`/api/team/members/${anna.userId}/babies`, { babies: [miaId] })
-  expect(late).toMatchObject({ status: 400, body: { details: [{ path: 'babies' }] } })
+  const lateDevice = await anna.put(`/api/team/members/${anna.userId}/babies`, { babies: [miaId] })
+  expect(lateDevice).toMatchObject({ status: 400, body: { details: [{ path: 'babies' }] } })
   await anna.patch(`/api/team/members/${nina.userId}`, { role: 'PARENT' })
   expect((await nina.get(`/api/sync/pull?space=${teamId}&cursor=${cursor}`)).body.code).toBe('resync')
   expect(idsOf((await phone.pullAll()).rows)).toContain(leoId)
@@ -206,10 +206,10 @@ it('a restored database accepts nothing of the hidden baby', async () => {
 
 it('late changes after a removal wait for a PARENT if of the visible baby, and are never added to the other', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
-  const late = openDevice(nina)
+  const lateDevice = openDevice(nina)
   await anna.delete(`/api/team/members/${nina.userId}?team=${teamId}`)
-  const frame = late.frame([diaperPut(miaId, now()), diaperPut(leoId, now(), { notes: 'late' })])
-  expect((await late.send(frame)).status).toBe(404)
+  const frame = lateDevice.frame([diaperPut(miaId, now()), diaperPut(leoId, now(), { notes: 'late' })])
+  expect((await lateDevice.send(frame)).status).toBe(404)
   const accepted = await anna.post(`/api/team/quarantine/${nina.userId}/accept?team=${teamId}`, {})
   expect(accepted.body).toMatchObject({ applied: 1, refused: 1 })
 })

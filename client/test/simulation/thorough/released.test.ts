@@ -22,7 +22,7 @@ interface Phone {
 }
 
 /** Entries that nobody deleted: at the end every phone must have them. */
-type Kept = Map<string, Kind>
+type Remaining = Map<string, Kind>
 
 const fieldsOf = (kind: Kind, { babyId, world }: ReleasedFamily, word: string) => {
   const [at, timeZone] = [new Date(world.time.ms).toISOString(), 'Asia/Tbilisi']
@@ -42,7 +42,7 @@ async function act(
   family: ReleasedFamily,
   { device, client }: Phone,
   chance: Chance,
-  kept: Kept,
+  remaining: Remaining,
 ): Promise<void> {
   const { teamId } = family
   const kind = chance.pick(kinds)!
@@ -52,12 +52,12 @@ async function act(
   const does = chance.next()
   if (!row || does < 0.4) {
     const id = client.newId(device.clock)
-    kept.set(id, kind)
+    remaining.set(id, kind)
     return save(client.put(kind, teamId, id, fieldsOf(kind, family, word)))
   }
   if (does < 0.85)
     return save(client.patch(kind, teamId, row.id, kind === 'note' ? { text: word } : { notes: word }))
-  kept.delete(row.id)
+  remaining.delete(row.id)
   await save(client.remove(kind, teamId, row.id))
   if (chance.hits(0.5)) await save(client.restore(kind, teamId, row as never))
 }
@@ -91,14 +91,14 @@ async function live(name: string, seed: number): Promise<void> {
   const chance = chanceOf(seed)
   const family = await openReleasedFamily(name)
   const phones = await openPhones(family)
-  const kept: Kept = new Map()
+  const remaining: Remaining = new Map()
   for (const { device } of phones) device.network.weather = unreliable
   for (let step = 0; step < 120; step++) {
     const phone = chance.pick(phones)!
     family.world.time.ms += chance.under(2000)
     const does = chance.next()
     if (step === 80) await update(family, phones[1]!)
-    else if (does < 0.55) await act(family, phone, chance, kept)
+    else if (does < 0.55) await act(family, phone, chance, remaining)
     else if (does < 0.9) await phone.device.round()
     else if (does < 0.95) await phone.device.reload()
     else phone.device.network.isOnline = !phone.device.network.isOnline
@@ -107,8 +107,8 @@ async function live(name: string, seed: number): Promise<void> {
   for (const { device } of [...phones, ...phones]) await device.settle()
 
   const server = await rowsOnServer(family.world, family.teamId, [...kinds])
-  expect(kept.size).toBeGreaterThan(10)
-  for (const [id, kind] of kept) expect(server).toHaveProperty(`${kind}/${id}`)
+  expect(remaining.size).toBeGreaterThan(10)
+  for (const [id, kind] of remaining) expect(server).toHaveProperty(`${kind}/${id}`)
   for (const { device, client } of phones) {
     const rowsByKey: Record<string, object> = {}
     for (const kind of kinds)

@@ -59,10 +59,10 @@ test('runs a completed copy in DATA_DIR when links cannot be created in a packag
   const lib = dirname(links[0]!)
   fs.chmodSync(lib, 0o555)
   const dataDir = join(sandbox.folder, 'of-somebody')
-  const who = ordinaryUser()
+  const user = ordinaryUser()
   fs.mkdirSync(dataDir)
-  if (who) fs.chownSync(dataDir, who.uid, who.gid)
-  const { stop } = await sandbox.launch(entry, { dataDir }, who)
+  if (user) fs.chownSync(dataDir, user.uid, user.gid)
+  const { stop } = await sandbox.launch(entry, { dataDir }, user)
   expect(fs.existsSync(links[0]!)).toBe(false)
   expect(fs.readdirSync(dataDir).find((name) => name.startsWith('postgresql-18'))).toBeDefined()
   await stop()
@@ -155,13 +155,13 @@ if (isRoot())
     })
 
     test('runs a cluster of an ordinary user as that user; one that root copied gets an owner again', async () => {
-      const who = ordinaryUser()!
+      const user = ordinaryUser()!
       const folder = join(sandbox.folder, 'shared')
       fs.mkdirSync(folder)
-      fs.chownSync(folder, who.uid, who.gid)
-      await (await sandbox.launch(entry, { dataDir: folder }, who)).stop()
+      fs.chownSync(folder, user.uid, user.gid)
+      await (await sandbox.launch(entry, { dataDir: folder }, user)).stop()
       const asRoot = await start(folder)
-      expect(uidOf(asRoot.postgres.pid)).toBe(who.uid)
+      expect(uidOf(asRoot.postgres.pid)).toBe(user.uid)
       await asRoot.stop()
       fs.cpSync(folder, join(sandbox.folder, 'restored'), { recursive: true })
       const restored = await start(join(sandbox.folder, 'restored'))
@@ -170,11 +170,11 @@ if (isRoot())
     })
 
     test('reports a cluster of another user to an ordinary one', async () => {
-      const who = { uid: 54321, gid: 54321 }
+      const user = { uid: 54321, gid: 54321 }
       fs.chmodSync(home, 0o755)
       const { postgres, stop } = await start()
       await stop()
-      await expect(sandbox.launch(entry, { dataDir }, who)).rejects.toThrow(
+      await expect(sandbox.launch(entry, { dataDir }, user)).rejects.toThrow(
         new RegExp(`^1: ${postgres.cluster} belongs to user \\d+: start the server as that user or as root`),
       )
     })
