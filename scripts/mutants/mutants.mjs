@@ -44,8 +44,8 @@ export const mutants = {
   'another-browser': {
     breaks: 'a browser that did not sign up confirms without the password',
     file: 'server/src/features/account/verify-email.ts',
-    from: `if (!isHers && secret !== undefined)`,
-    to: `if (!isHers && secret === '')`,
+    from: `if (!isOwner && secret !== undefined)`,
+    to: `if (!isOwner && secret === '')`,
     tests: ['--project', 'node', 'server/test/account/pre-hijacking'],
   },
   'inflated-twice': {

@@ -9,7 +9,7 @@ import { sweepWebhooks } from '#features/connections/webhooks/queries.ts'
 import { sweepMedia } from '#features/media/sweep.ts'
 import { remind, remindEveryMs } from '#features/notifications/remind.ts'
 import { sweepPasses } from '#features/sitter/queries.ts'
-import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
+import { deleteOrphanedReservations } from '#features/wishlist/queries.ts'
 import { dailyBackups, dailyEveryMs } from '#platform/backup/daily.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { redisRateLimiter } from '#platform/http/shared-rate-limiter.ts'
@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
       hourly(async () => {
         await sweepHistory(deps)
         await sweepTombstones(deps)
-        await forgetGuestsOfGone(db)
+        await deleteOrphanedReservations(db)
       }, log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
       hourly(() => sweepPasses(db, clock.now()), log.warn),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
+import { deleteOrphanedReservations } from '#features/wishlist/queries.ts'
 import { sweepHistory } from '#records/read-history.ts'
 import { emptiedAfterMs, sweepTombstones } from '#records/tombstones.ts'
 import { openDevice, opOf } from './support/device.ts'
@@ -343,7 +343,7 @@ it("deletes the guest's name with the list or the wish, once neither can be rest
     const deps = { db: server.deps.db, clock: { now: () => server.clock.now() + ms } }
     await sweepHistory(deps)
     await sweepTombstones(deps)
-    await forgetGuestsOfGone(server.deps.db)
+    await deleteOrphanedReservations(server.deps.db)
   }
   const reservedIds = async () =>
     (

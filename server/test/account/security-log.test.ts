@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writtenRoutes } from '#features/audit/with-team-events.ts'
+import { recordedRoutes } from '#features/audit/with-team-events.ts'
 import { allRoutes } from '#app.ts'
 import { sweepSecurityLog } from '#records/security-log.ts'
 import { family, join, signIn, signInAgain, type Person } from '../support/family.ts'
@@ -168,7 +168,7 @@ describe('the log of a team', () => {
     const names = allRoutes(server.deps, {} as never).map(
       ({ contract }) => `${contract.method} ${contract.url}`,
     )
-    for (const name of writtenRoutes) expect(names).toContain(name)
+    for (const name of recordedRoutes) expect(names).toContain(name)
   })
 })
 

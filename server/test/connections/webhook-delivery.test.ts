@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dead, deadBeforeOff, mostAtOnce, retryAfterMs } from '#features/connections/webhooks/limits.ts'
+import { dead, maxDeadInRow, maxParallelCalls, retryAfterMs } from '#features/connections/webhooks/limits.ts'
 import { claimWebhooks, sweepWebhooks } from '#features/connections/webhooks/queries.ts'
 import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
@@ -177,12 +177,12 @@ describe('a program', () => {
       for (const wait of retryAfterMs) await after(wait)
     }
     catcher.answers = [{ status: 500 }]
-    for (let n = 1; n < deadBeforeOff; n++) await exhaustAttempts()
+    for (let n = 1; n < maxDeadInRow; n++) await exhaustAttempts()
     catcher.answers = [{ status: 204 }]
     await logDiaper()
     await deliver()
     catcher.answers = [{ status: 500 }]
-    for (let n = 1; n < deadBeforeOff; n++) await exhaustAttempts()
+    for (let n = 1; n < maxDeadInRow; n++) await exhaustAttempts()
     expect(await getWebhook()).toMatchObject({ isOn: true })
     await exhaustAttempts()
     expect(await getWebhook()).toMatchObject({ isOn: false, offReason: 'failing' })
@@ -281,7 +281,7 @@ describe('several processes', () => {
 
   it('continue while more are due than one turn handles, until they stop', async () => {
     // Far more than the turns that may begin before it stops.
-    const maxClaims = 5 * mostAtOnce
+    const maxClaims = 5 * maxParallelCalls
     const { id } = await make()
     await logDiaper()
     await copyWebhook(id, maxClaims)
@@ -296,7 +296,7 @@ describe('several processes', () => {
     await copyEvents(id)
     await webhooks.round()
     await webhooks.idle()
-    expect(catcher.caught.length).toBeGreaterThanOrEqual(mostAtOnce)
+    expect(catcher.caught.length).toBeGreaterThanOrEqual(maxParallelCalls)
     expect(catcher.caught.length).toBeLessThan(maxClaims)
   })
 
@@ -409,13 +409,13 @@ describe('failed events', () => {
     const { id } = await make()
     const phone = openDevice(home.anna)
     const now = server.clock.now()
-    await phone.push(Array.from({ length: dead.most + 5 }, () => diaperPut(home.babyId, now)))
+    await phone.push(Array.from({ length: dead.max + 5 }, () => diaperPut(home.babyId, now)))
     catcher.answers = [{ status: 410 }]
     await deliver()
-    expect(await deadEvents(id)).toHaveLength(dead.most)
-    server.clock.advance(dead.keptMs)
+    expect(await deadEvents(id)).toHaveLength(dead.max)
+    server.clock.advance(dead.retentionMs)
     await sweepWebhooks(server.deps.db, server.clock.now())
-    expect(await deadEvents(id)).toHaveLength(dead.most)
+    expect(await deadEvents(id)).toHaveLength(dead.max)
     server.clock.advance(1)
     await sweepWebhooks(server.deps.db, server.clock.now())
     expect(await deadEvents(id)).toEqual([])

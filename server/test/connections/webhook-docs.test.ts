@@ -4,14 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostWebhooks, webhookEvents } from 'sync-protocol/api/webhooks'
 import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
-import { mostBodyBytes } from '#features/connections/webhooks/event-body.ts'
-import {
-  call,
-  dead,
-  deadBeforeOff,
-  mostWaiting,
-  retryAfterMs,
-} from '#features/connections/webhooks/limits.ts'
+import { maxBodyBytes } from '#features/connections/webhooks/event-body.ts'
+import { call, dead, maxDeadInRow, maxWaiting, retryAfterMs } from '#features/connections/webhooks/limits.ts'
 import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { makeWebhook } from '../support/webhook.ts'
@@ -65,9 +59,9 @@ it('the events, kinds and limits in the page are those of the server', () => {
     `a family has at most ${mostWebhooks}`,
     'after 1 minute, 5 minutes, 30 minutes, 2 hours and 12 hours',
     `within ${call.waitMs / 1000} seconds`,
-    `for ${dead.keptMs / 24 / hour} days, ${dead.most} of each webhook`,
-    `after ${deadBeforeOff} such events in a row, and where ${mostWaiting.toLocaleString('en')} wait`,
-    `at most ${mostBodyBytes / 1024} KB`,
+    `for ${dead.retentionMs / 24 / hour} days, ${dead.max} of each webhook`,
+    `after ${maxDeadInRow} such events in a row, and where ${maxWaiting.toLocaleString('en')} wait`,
+    `at most ${maxBodyBytes / 1024} KB`,
   ])
     expect(pageText).toContain(sentence)
 })

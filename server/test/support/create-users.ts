@@ -1,6 +1,6 @@
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { insertRefreshToken, insertSession, insertUser } from '#features/account/queries.ts'
-import { newSpan } from '#features/account/lifetimes.ts'
+import { newExpiry } from '#features/account/lifetimes.ts'
 import { removeMember } from '#features/team/change-members.ts'
 import { joinTeam, createSpaces } from '#records/spaces.ts'
 import { personOf, type Person } from './family.ts'
@@ -40,7 +40,7 @@ export async function createSession(
   const now = new Date(deps.clock.now()).toISOString()
   await insertSession(deps.db, {
     ...{ id: sessionId, userId: person.userId, remembered: isRemembered, device: 'a test', network: '' },
-    ...{ createdAt: now, lastSeenAt: now, ...newSpan(isRemembered, deps.clock.now()) },
+    ...{ createdAt: now, lastSeenAt: now, ...newExpiry(isRemembered, deps.clock.now()) },
     ...{ revokedAt: null, revokedBecause: null },
   })
   const hash = tokenDigest(refreshToken)

@@ -9,31 +9,31 @@ const session = {
 }
 
 /** Milliseconds a link in a mail is valid. */
-export const mailTokenLife = { verify_email: 24 * hour, reset_password: hour }
+export const mailTokenLifetime = { verify_email: 24 * hour, reset_password: hour }
 
 /** Milliseconds after which the server forgets an unconfirmed sign-up. */
-export const UNVERIFIED_LIFE = 7 * day
+export const UNVERIFIED_LIFETIME = 7 * day
 
 /** Milliseconds that ended sessions and used tokens are kept, so that the server notices their reuse. */
-export const KEPT_AFTER_END = 60 * day
+export const RETENTION_AFTER_END = 60 * day
 
 /**
  * Milliseconds that the server recognises the tokens of a deleted account: until the last of them would have expired.
  */
-export const DELETED_TOKEN_LIFE = session.remembered.idle
+export const DELETED_TOKEN_LIFETIME = session.remembered.idle
 
 export const SESSIONS_PER_USER = 20
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** When a session that begins now expires: by idleness (moved by each refresh) and absolutely. */
-export function newSpan(remembered: boolean, now: number): { expiresAt: string; endsAt: string } {
+export function newExpiry(remembered: boolean, now: number): { expiresAt: string; endsAt: string } {
   const { idle, total } = remembered ? session.remembered : session.notRemembered
   return { expiresAt: iso(now + Math.min(idle, total)), endsAt: iso(now + total) }
 }
 
 /** The new `expiresAt` of a session that was just used. */
-export function prolonged(remembered: boolean, now: number, endsAt: string): string {
+export function extendedExpiry(remembered: boolean, now: number, endsAt: string): string {
   const { idle } = remembered ? session.remembered : session.notRemembered
   return iso(Math.min(now + idle, Date.parse(endsAt)))
 }

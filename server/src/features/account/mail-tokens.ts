@@ -1,7 +1,7 @@
 import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { type Db, instantOf } from './deps.ts'
-import { mailTokenLife } from './lifetimes.ts'
+import { mailTokenLifetime } from './lifetimes.ts'
 import { lockUser } from './queries.ts'
 import type { MailPurpose } from './tables.ts'
 
@@ -10,7 +10,7 @@ export const newResetToken = (deps: AuthDeps, user: { id: string; email: string 
   deps.db.transaction().execute(async (tx) => {
     // Two parallel requests would both find nothing to delete. The account's lock serializes them.
     await lockUser(tx, user.id)
-    await dropMailTokens(tx, 'reset_password', user.id)
+    await deleteMailTokens(tx, 'reset_password', user.id)
     return newMailToken(deps, tx, 'reset_password', user)
   })
 
@@ -33,7 +33,7 @@ export async function newMailToken(
       userId: user.id,
       email: user.email,
       createdAt: instantOf(deps),
-      expiresAt: new Date(deps.clock.now() + mailTokenLife[purpose]).toISOString(),
+      expiresAt: new Date(deps.clock.now() + mailTokenLifetime[purpose]).toISOString(),
       usedAt: null,
       signUpId,
     })
@@ -42,7 +42,7 @@ export async function newMailToken(
 }
 
 /** Invalidates the unused tokens of this purpose. */
-export const dropMailTokens = (db: Db, purpose: MailPurpose, userId: string) =>
+export const deleteMailTokens = (db: Db, purpose: MailPurpose, userId: string) =>
   db
     .deleteFrom('mailToken')
     .where('userId', '=', userId)

@@ -6,7 +6,7 @@ import { networkOf } from '#platform/auth/network.ts'
 import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type Db, instantOf, type Origin } from './deps.ts'
-import { prolonged } from './lifetimes.ts'
+import { extendedExpiry } from './lifetimes.ts'
 import { limits } from './limits.ts'
 import { deviceSignedOutMail } from './mails.ts'
 import {
@@ -53,7 +53,7 @@ export async function refreshSession(
   if (outcome.kind === 'reused') {
     const { userId: actorId } = outcome
     await recordEvent(deps, origin, { action: 'token_reused', actorId, sessionId: known.sessionId })
-    warn(deps, outcome)
+    notifyOwner(deps, outcome)
   }
   throw new ApiError('invalid_refresh_token')
 }
@@ -83,7 +83,7 @@ async function rotate(deps: AuthDeps, tx: Db, known: AccountTables['refreshToken
   })
   await tx
     .updateTable('session')
-    .set({ lastSeenAt: now, expiresAt: prolonged(session.remembered, deps.clock.now(), session.endsAt) })
+    .set({ lastSeenAt: now, expiresAt: extendedExpiry(session.remembered, deps.clock.now(), session.endsAt) })
     .where('id', '=', session.id)
     .execute()
   return { kind: 'rotated', userId: session.userId, sessionId: session.id, refreshToken: child }
@@ -99,7 +99,7 @@ const treeToken = ({ hash, parent, state, createdAt }: AccountTables['refreshTok
 })
 
 /** Warns the owner that another device holds a copy of this session's tokens. */
-function warn(deps: AuthDeps, { userId, device }: { userId: string; device: string }): void {
+function notifyOwner(deps: AuthDeps, { userId, device }: { userId: string; device: string }): void {
   deps.log(`A refresh token was used twice: a session of user ${userId} was ended`)
   deps.mailer.send(async () => {
     const user = await findUser(deps.db, userId)

@@ -7,7 +7,7 @@ import { limits, maxBits } from './limits.ts'
 import { newMailToken } from './mail-tokens.ts'
 import { verifyMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
-import { waitingSignUp } from './sign-ups.ts'
+import { pendingSignUp } from './sign-ups.ts'
 
 /**
  * Sends another link if a sign-up is pending: the one of this browser, else the newest. The answer is the same for
@@ -26,7 +26,7 @@ export async function resendVerification(
   deps.mailer.send(async () => {
     const user = await findUserByEmail(deps.db, email)
     if (!user || user.emailVerifiedAt) return undefined
-    const signUp = await waitingSignUp(deps.db, user.id, secret)
+    const signUp = await pendingSignUp(deps.db, user.id, secret)
     if (!signUp) return undefined
     const token = await newMailToken(deps, deps.db, 'verify_email', { ...user, signUpId: signUp.id })
     return verifyMail(deps.config, { ...signUp, email }, token)

@@ -32,7 +32,7 @@ class Session {
       this.isOver = true
       return undefined
     }
-    for (const outrun of verdict.supersede) this.tokens.get(outrun)!.state = 'superseded'
+    for (const superseded of verdict.supersede) this.tokens.get(superseded)!.state = 'superseded'
     token.state = 'active'
     return this.add(hash)
   }
@@ -61,14 +61,14 @@ describe('T11: tokens of one session', () => {
     fc.assert(
       fc.property(steps('owner', 'lost', 'tabs'), (run) => {
         const session = new Session()
-        let mine = session.first
+        let ownerToken = session.first
         for (const step of run) {
-          const child = session.exchange(mine)
-          expect(child, `${step} with ${mine}`).toBeDefined()
-          if (step === 'tabs') for (const _tab of [2, 3]) expect(session.exchange(mine)).toBeDefined()
-          if (step !== 'lost') mine = child!
+          const child = session.exchange(ownerToken)
+          expect(child, `${step} with ${ownerToken}`).toBeDefined()
+          if (step === 'tabs') for (const _tab of [2, 3]) expect(session.exchange(ownerToken)).toBeDefined()
+          if (step !== 'lost') ownerToken = child!
         }
-        expect(session.exchange(mine)).toBeDefined()
+        expect(session.exchange(ownerToken)).toBeDefined()
       }),
       { numRuns: 2_000 },
     )
@@ -79,34 +79,34 @@ describe('T11: tokens of one session', () => {
     fc.assert(
       fc.property(steps('owner', 'lost', 'copy', 'thief', 'thief many times'), (run) => {
         const session = new Session()
-        let mine = session.first
-        let his: string | undefined
+        let ownerToken = session.first
+        let thiefToken: string | undefined
         // Whether each side has presented a token that the other side does not have.
         const moved = { owner: false, thief: false }
         const own = { owner: new Set<string>(), thief: new Set<string>() }
         for (const step of run) {
           if (step === 'copy') {
-            if (his !== undefined) continue
-            his = mine
+            if (thiefToken !== undefined) continue
+            thiefToken = ownerToken
             own.owner.clear()
             moved.owner = false
           } else if (step === 'owner' || step === 'lost') {
-            if (own.owner.has(mine)) moved.owner = true
-            const child = session.exchange(mine)
-            if (child !== undefined && step === 'owner') own.owner.add((mine = child))
+            if (own.owner.has(ownerToken)) moved.owner = true
+            const child = session.exchange(ownerToken)
+            if (child !== undefined && step === 'owner') own.owner.add((ownerToken = child))
           } else {
             for (
               let time = step === 'thief' ? 1 : UNUSED_CHILDREN + 3;
-              time > 0 && his !== undefined;
+              time > 0 && thiefToken !== undefined;
               time--
             ) {
-              if (own.thief.has(his)) moved.thief = true
-              const child = session.exchange(his)
+              if (own.thief.has(thiefToken)) moved.thief = true
+              const child = session.exchange(thiefToken)
               if (child === undefined || step === 'thief many times') continue
-              own.thief.add((his = child))
+              own.thief.add((thiefToken = child))
             }
           }
-          if (his === undefined || !moved.owner || !moved.thief) continue
+          if (thiefToken === undefined || !moved.owner || !moved.thief) continue
           forks++
           expect(session.isOver).toBe(true)
           for (const token of session.all()) expect(session.exchange(token)).toBeUndefined()
@@ -120,9 +120,9 @@ describe('T11: tokens of one session', () => {
 
   it('keeps the owner’s child token when a thief requests many children', () => {
     const session = new Session()
-    const mine = session.exchange(session.first)!
+    const ownerToken = session.exchange(session.first)!
     for (let n = 0; n < UNUSED_CHILDREN + 1; n++) expect(session.exchange(session.first)).toBeDefined()
-    expect(session.exchange(mine)).toBeUndefined()
+    expect(session.exchange(ownerToken)).toBeUndefined()
     expect(session.isOver).toBe(true)
   })
 
@@ -134,9 +134,9 @@ describe('T11: tokens of one session', () => {
 
   it('notices two holders of one token at the latest when both have exchanged it', () => {
     const session = new Session()
-    const [mine, his] = [session.exchange(session.first)!, session.exchange(session.first)!]
-    expect(session.exchange(mine)).toBeDefined()
-    expect(session.exchange(his)).toBeUndefined()
+    const [ownerToken, thiefToken] = [session.exchange(session.first)!, session.exchange(session.first)!]
+    expect(session.exchange(ownerToken)).toBeDefined()
+    expect(session.exchange(thiefToken)).toBeUndefined()
     expect(session.isOver).toBe(true)
   })
 })

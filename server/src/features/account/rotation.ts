@@ -33,8 +33,8 @@ export function present(token: TreeToken, relatives: readonly TreeToken[]): Verd
     .filter((other) => other.parent === token.hash && other.state === 'issued')
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
   const surplus = unused.slice(0, Math.max(0, unused.length - (UNUSED_CHILDREN - 1)))
-  const outrun = others.filter(
+  const supersededRelatives = others.filter(
     (other) => other.state !== 'superseded' && (isParent(other) || isSibling(other)),
   )
-  return { kind: 'rotated', supersede: [...outrun, ...surplus].map((other) => other.hash) }
+  return { kind: 'rotated', supersede: [...supersededRelatives, ...surplus].map((other) => other.hash) }
 }

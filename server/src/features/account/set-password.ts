@@ -1,7 +1,7 @@
 import type { AuthDeps } from '#deps.ts'
 import { turnOffWebhooksOf } from '#records/webhook-events.ts'
 import type { Db } from './deps.ts'
-import { dropMailTokens } from './mail-tokens.ts'
+import { deleteMailTokens } from './mail-tokens.ts'
 import { passwordChangedMail } from './mails.ts'
 import { findUser, revokeSessions } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function setPassword(
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute()
-  await dropMailTokens(tx, 'reset_password', id)
+  await deleteMailTokens(tx, 'reset_password', id)
   await tx.deleteFrom('personalToken').where('userId', '=', id).execute()
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute()
   await turnOffWebhooksOf(tx, id)

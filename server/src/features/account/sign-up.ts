@@ -8,7 +8,7 @@ import { limits, maxBits } from './limits.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
-import { keepSignUp } from './sign-ups.ts'
+import { storeSignUp } from './sign-ups.ts'
 
 export interface SignUp {
   email: string
@@ -55,7 +55,7 @@ export async function signUp(
   })
   deps.mailer.send(async () => {
     const token =
-      user && (await keepSignUp(deps, user, { displayName: name, language, passwordHash, secret }))
+      user && (await storeSignUp(deps, user, { displayName: name, language, passwordHash, secret }))
     if (token) return verifyMail(deps.config, { email, displayName: name, language }, token)
     const owner = await findUserByEmail(deps.db, email)
     return owner && alreadyRegisteredMail(deps.config, owner)

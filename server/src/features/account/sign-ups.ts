@@ -7,7 +7,7 @@ import { lockUser, revokeSessions } from './queries.ts'
 import type { AccountTables } from './tables.ts'
 
 /** The input of one sign-up. `secret` identifies the browser later. */
-export interface Typed {
+export interface SignUpInput {
   displayName: string
   language: Language
   passwordHash: string
@@ -20,10 +20,10 @@ export type SignUpRow = AccountTables['signUp']
  * Stores one pending sign-up of an address and creates the token of its link. Returns undefined when the address was
  * confirmed in the meantime. Several sign-ups may be pending; none of them changes another.
  */
-export const keepSignUp = (
+export const storeSignUp = (
   deps: AuthDeps,
   user: { id: string; email: string },
-  { secret, ...typed }: Typed,
+  { secret, ...input }: SignUpInput,
 ): Promise<string | undefined> =>
   deps.db.transaction().execute(async (tx) => {
     const current = await lockUser(tx, user.id)
@@ -31,13 +31,13 @@ export const keepSignUp = (
     const signUpId = deps.ids.uuid()
     const now = instantOf(deps)
     const browser = secret === undefined ? null : tokenDigest(secret)
-    const row = { ...typed, id: signUpId, userId: user.id, browser, termsAcceptedAt: now, createdAt: now }
+    const row = { ...input, id: signUpId, userId: user.id, browser, termsAcceptedAt: now, createdAt: now }
     await tx.insertInto('signUp').values(row).execute()
     return newMailToken(deps, tx, 'verify_email', { ...user, signUpId })
   })
 
 /** The newest pending sign-up of this account: of this browser if it has one, else of any. */
-export async function waitingSignUp(
+export async function pendingSignUp(
   db: Db,
   userId: string,
   secret: string | undefined,

@@ -11,7 +11,7 @@ import { deviceLabel } from '#platform/http/device-label.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type Moved, createSpaces, publishMoves } from '#records/spaces.ts'
 import { instantOf, type Origin } from './deps.ts'
-import { newSpan, SESSIONS_PER_USER } from './lifetimes.ts'
+import { newExpiry, SESSIONS_PER_USER } from './lifetimes.ts'
 import { newDeviceMail } from './mails.ts'
 import {
   insertRefreshToken,
@@ -69,7 +69,7 @@ export async function startSession(
     network: keyedDigest(deps.config.authSecret, networkOf(origin.ip)),
     createdAt: now,
     lastSeenAt: now,
-    ...newSpan(rememberMe, deps.clock.now()),
+    ...newExpiry(rememberMe, deps.clock.now()),
     revokedAt: null,
     revokedBecause: null,
   })
@@ -87,8 +87,8 @@ export async function signedIn(
 ): Promise<SignedIn> {
   publishMoves(deps, moved)
   if (isNewDevice) deps.mailer.send(newDeviceMail(deps.config, user, device))
-  const shown = await readUser(deps.db, user.id)
-  if (!shown) throw new ApiError('invalid_credentials')
+  const userAnswer = await readUser(deps.db, user.id)
+  if (!userAnswer) throw new ApiError('invalid_credentials')
   const accessToken = issueAccessToken(deps, { userId: user.id, sessionId })
-  return { accessToken, refreshToken, user: shown, device: makeDeviceCookie(deps, user.email) }
+  return { accessToken, refreshToken, user: userAnswer, device: makeDeviceCookie(deps, user.email) }
 }

@@ -1,14 +1,14 @@
 import type { Deps } from '#deps.ts'
-import { KEPT_AFTER_END, UNVERIFIED_LIFE } from './lifetimes.ts'
+import { RETENTION_AFTER_END, UNVERIFIED_LIFETIME } from './lifetimes.ts'
 
 /** Deletes what has expired: unconfirmed sign-ups, ended sessions, used tokens, full buckets. Runs hourly. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock.now() - ms).toISOString()
-  const longAgo = ago(KEPT_AFTER_END)
+  const longAgo = ago(RETENTION_AFTER_END)
   await db
     .deleteFrom('appUser')
     .where('emailVerifiedAt', 'is', null)
-    .where('createdAt', '<', ago(UNVERIFIED_LIFE))
+    .where('createdAt', '<', ago(UNVERIFIED_LIFETIME))
     .execute()
   await db
     .deleteFrom('session')

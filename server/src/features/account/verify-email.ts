@@ -41,9 +41,9 @@ export async function verifyEmail(
   if (found.usedAt) return { email }
   const signUp = found.signUpId ? await findSignUp(deps.db, found.signUpId) : undefined
   // The same link may have been used between the two reads.
-  if (!signUp) return { email: await confirmedBy(deps, token) }
-  const isHers = isOfBrowser(signUp, secret) || (await isRightPassword(deps, signUp, password))
-  if (!isHers && secret !== undefined)
+  if (!signUp) return { email: await confirmedAddress(deps, token) }
+  const isOwner = isOfBrowser(signUp, secret) || (await isRightPassword(deps, signUp, password))
+  if (!isOwner && secret !== undefined)
     throw new ApiError('password_required', { extra: { displayName: signUp.displayName, email } })
 
   const started = await deps.db.transaction().execute(async (tx) => {
@@ -52,14 +52,14 @@ export async function verifyEmail(
     if (locked?.signUpId !== signUp.id || locked.emailVerifiedAt) throw new ApiError('invalid_token')
     await activateSignUp(tx, signUp, instantOf(deps))
     const user = { ...signUp, id: signUp.userId, email }
-    return isHers && signIn ? startSession(deps, tx, user, signIn, origin) : undefined
+    return isOwner && signIn ? startSession(deps, tx, user, signIn, origin) : undefined
   })
   if (!started) return { email }
   return { email, session: await signedIn(deps, { ...signUp, id: signUp.userId, email }, started) }
 }
 
 /** The address that this token has confirmed. Throws `invalid_token` if it has not. */
-async function confirmedBy(deps: AuthDeps, token: string): Promise<string> {
+async function confirmedAddress(deps: AuthDeps, token: string): Promise<string> {
   const found = await findMailToken(deps.db, purpose, token, instantOf(deps))
   if (!found?.usedAt) throw new ApiError('invalid_token')
   return found.email

@@ -13,8 +13,8 @@ import { entriesOf } from './queries.ts'
 
 type AnyPatch = Patch<EntityName>
 type AnyCreate = Create<EntityName>
-type Place = z.ZodType<{ babyId?: string }>
-type ItemPlace = z.ZodType<{ babyId?: string; id: string }>
+type BabyParams = z.ZodType<{ babyId?: string }>
+type ItemParams = z.ZodType<{ babyId?: string; id: string }>
 export type Fields = Record<string, unknown>
 export interface RowName {
   spaceId: string
@@ -26,12 +26,12 @@ const noDefaults = () => Promise.resolve({})
 /** The calls of one kind of entry, as `entryContracts` and `createEntryContract` declare them. */
 interface EntryCalls {
   list: Contract<
-    { params: Place; querystring: typeof listQuery; response: Record<number, z.ZodType> },
+    { params: BabyParams; querystring: typeof listQuery; response: Record<number, z.ZodType> },
     EntryAccess
   >
-  change: Contract<{ params: ItemPlace; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
-  remove: Contract<{ params: ItemPlace; response: Record<number, z.ZodType> }, EntryAccess>
-  create?: Contract<{ params: Place; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
+  change: Contract<{ params: ItemParams; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
+  remove: Contract<{ params: ItemParams; response: Record<number, z.ZodType> }, EntryAccess>
+  create?: Contract<{ params: BabyParams; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
 }
 
 export interface Entry {

@@ -10,13 +10,13 @@ import { putOp } from '#records/server-ops.ts'
 import { authorOf, type Fields } from './entry-routes.ts'
 import { endOps, endsBeforeStart, runningOf, startSession, type SessionKind } from './sessions.ts'
 
-type Place = z.ZodType<{ babyId: string }>
+type BabyParams = z.ZodType<{ babyId: string }>
 
 interface SessionCalls {
-  start: Contract<{ params: Place; body: z.ZodType; response: { 201: z.ZodType } }, EntryAccess>
+  start: Contract<{ params: BabyParams; body: z.ZodType; response: { 201: z.ZodType } }, EntryAccess>
   end: Contract<
     {
-      params: Place
+      params: BabyParams
       body: z.ZodType<{ notes?: string | null | undefined; endTime?: string | undefined }>
       response: { 200: z.ZodType }
     },

@@ -26,7 +26,7 @@ export interface SessionKind<Answer extends Fields = Fields> {
 }
 
 /** Enough sessions to include one that still runs: each later start ends the sessions before it. */
-const recent = 200
+const maxSessions = 200
 
 /** A session in the answer: with its duration. */
 export const shownSession = (row: Fields): Fields => ({
@@ -51,7 +51,7 @@ export async function sessionsOf(
   now: number,
 ) {
   const query = { ...place, entity, time: 'startTime', until: begunUntil(now) }
-  const rows = await entriesOf(db, query, { limit: recent })
+  const rows = await entriesOf(db, query, { limit: maxSessions })
   return viewSessions(rows.filter(runs) as StoredSession[])
 }
 
@@ -96,8 +96,8 @@ export function endOps(
 ): Op[] {
   const end = endTime ?? (now < startTime ? startTime : now)
   return rows.map((row, index) => {
-    const words = row.id === id && notes?.trim() ? { notes } : {}
-    const op = patchOp(entity, row.id, { endTime: end, ...words } as Patch<EntityName>)
+    const notesField = row.id === id && notes?.trim() ? { notes } : {}
+    const op = patchOp(entity, row.id, { endTime: end, ...notesField } as Patch<EntityName>)
     return { ...op, n: index + 1, ...(endTime ? {} : { intent: 'end' as const }) }
   })
 }

@@ -11,7 +11,7 @@ import { defineJob } from '#platform/work/job.ts'
 import { requireRow } from '#records/change-row.ts'
 import { diaryRowsOf } from '#records/diary-rows.ts'
 import { inEnglish } from './english.ts'
-import { nobody, type ModelInput } from './model-words.ts'
+import { babyPlaceholder, type ModelInput } from './model-words.ts'
 import { measurementsOf, followUpRowsOf } from './queries.ts'
 
 interface AnalysisInput {
@@ -64,7 +64,7 @@ function modelInputOf(
   { baby, timeZone, now }: { baby: Row<'baby'>; timeZone: string; now: number },
 ): ModelInput | undefined {
   if (analysis.alerts.some(({ level }) => level !== 'info')) return undefined
-  const { summary, insights, suggestions } = inEnglish(analysis, { name: nobody, timeZone })
+  const { summary, insights, suggestions } = inEnglish(analysis, { name: babyPlaceholder, timeZone })
   return {
     ageWeeks: Math.floor((now - Date.parse(baby.birthDate)) / (7 * 86_400_000)),
     summary,

@@ -7,7 +7,7 @@ import type { Requester } from '#platform/work/open-work.ts'
 import { spaceOfBaby } from '#records/access.ts'
 import { analysisJob } from './analysis-job.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { nobody, type Reworded } from './model-words.ts'
+import { babyPlaceholder, type Reworded } from './model-words.ts'
 import { usesModel, versionOf } from './queries.ts'
 import type { Failure, Reword } from './reword.ts'
 
@@ -24,7 +24,7 @@ export interface AnalysisRequest {
   language: Language
 }
 
-interface Means {
+interface Tools {
   cache: AnswerCache<AnalysisAnswer>
   reword: Reword
 }
@@ -35,11 +35,11 @@ interface Means {
  */
 export async function analyze(
   deps: Deps,
-  { cache, reword }: Means,
-  asker: Requester,
+  { cache, reword }: Tools,
+  requester: Requester,
   { babyId, space, daysBack, useCache, timeZone, language }: AnalysisRequest,
 ): Promise<AnalysisAnswer> {
-  const scope = await spaceOfBaby(deps.db, asker.userId, babyId, space)
+  const scope = await spaceOfBaby(deps.db, requester.userId, babyId, space)
   if (!scope) throw new ApiError('not_found')
   const { spaceId } = scope
   const now = deps.clock.now()
@@ -48,15 +48,15 @@ export async function analyze(
   const known = useCache ? cache.find(key, version, now) : undefined
   if (known) return known
   const input = { spaceId, babyId, daysBack, timeZone, now }
-  const { name, texts, hasFindings, modelInput } = await deps.work.run(analysisJob, input, asker)
+  const { name, texts, hasFindings, modelInput } = await deps.work.run(analysisJob, input, requester)
   const answer: AnalysisAnswer = { ...texts, generatedAt: new Date(now).toISOString(), source: 'rules' }
   if (deps.config.ai && hasFindings && (await usesModel(deps.db, spaceId))) {
-    const spoken = modelInput ? await reword(spaceId, modelInput, language) : onAlert
-    if ('error' in spoken) Object.assign(answer, spoken)
-    else Object.assign(answer, inWordsOf(answer, spoken.words, name))
+    const rewording = modelInput ? await reword(spaceId, modelInput, language) : onAlert
+    if ('error' in rewording) Object.assign(answer, rewording)
+    else Object.assign(answer, rewordedAnswer(answer, rewording.words, name))
   }
   // An error of the model may be temporary, so it is not cached.
-  if (answer.error === undefined) cache.keep(key, version, now, answer)
+  if (answer.error === undefined) cache.store(key, version, now, answer)
   return answer
 }
 
@@ -65,17 +65,17 @@ const onAlert: Failure = {
   reason: 'alert',
 }
 
-function inWordsOf(
+function rewordedAnswer(
   answer: AnalysisAnswer,
   { summary, suggestions }: Reworded,
   name: string,
 ): Partial<AnalysisAnswer> {
-  const named = (text: string) => text.replaceAll(nobody, () => name)
+  const withName = (text: string) => text.replaceAll(babyPlaceholder, () => name)
   return {
-    summary: named(summary),
+    summary: withName(summary),
     suggestions: answer.suggestions.map((one) => {
       const words = suggestions.find(({ id }) => id === one.id)
-      return words ? { ...one, title: named(words.title), description: named(words.description) } : one
+      return words ? { ...one, title: withName(words.title), description: withName(words.description) } : one
     }),
     source: 'model',
   }

@@ -7,7 +7,7 @@ import { shownNext } from '#records/outlook.ts'
 import { alertTexts } from './english/alerts.ts'
 import { insightTexts } from './english/insights.ts'
 import { suggestionTexts } from './english/suggestions.ts'
-import { spoken, type Spoken } from './english/spoken.ts'
+import { englishFormat, type EnglishFormat } from './english/english-format.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const usedOf = ({ kinds, from, until, count }: Used) => ({
@@ -22,10 +22,10 @@ export function inEnglish(
   { summary, alerts, insights, suggestions, outlook }: Analysis,
   { name, timeZone }: { name: string; timeZone: string },
 ) {
-  const words = spoken((ms) => civilTimeOf(ms, timeZone).time)
+  const format = englishFormat((ms) => civilTimeOf(ms, timeZone).time)
   return {
-    summary: summaryText(name, summary, words),
-    alerts: alerts.map((alert) => ({ ...shownAlert(alert, words), figures: alert.figures })),
+    summary: summaryText(name, summary, format),
+    alerts: alerts.map((alert) => ({ ...shownAlert(alert, format), figures: alert.figures })),
     insights: insights.map(({ id, category, confidence, figures, used, word }) => ({
       id,
       type: insightTypes[id],
@@ -33,7 +33,7 @@ export function inEnglish(
       confidence,
       figures: { ...figures },
       used: usedOf(used),
-      ...insightTexts[id](figures as Record<string, number>, words, word),
+      ...insightTexts[id](figures as Record<string, number>, format, word),
     })),
     suggestions: suggestions.map(({ id, category, used }) => ({
       id,
@@ -46,8 +46,8 @@ export function inEnglish(
   }
 }
 
-function shownAlert({ id, level, at, figures, used }: Alert, words: Spoken) {
-  const { title, description, action } = alertTexts[id](figures as Record<string, number>, words)
+function shownAlert({ id, level, at, figures, used }: Alert, format: EnglishFormat) {
+  const { title, description, action } = alertTexts[id](figures as Record<string, number>, format)
   // Every urgent finding has the same sentence. Nothing here is a diagnosis.
   const urgent = 'Contact your doctor or emergency service now.'
   const suggestedAction = level === 'urgent' ? urgent : (action ?? null)
@@ -63,7 +63,7 @@ function shownAlert({ id, level, at, figures, used }: Alert, words: Spoken) {
   }
 }
 
-function summaryText(name: string, summary: Summary, { duration, number }: Spoken): string {
+function summaryText(name: string, summary: Summary, { duration, number }: EnglishFormat): string {
   const { sleepMs, sleepDifferenceMs, longestSleepMs, feedGapMs, bottleMl, wet, loggedDays } = summary
   const parts: string[] = []
   if (sleepMs !== null) {

@@ -9,14 +9,14 @@ interface Place {
 }
 
 /** More of one kind than anybody logs in three months. */
-const most = 10_000
+const maxRows = 10_000
 
 /** All measurements of a baby. */
 export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: Place) {
   return selectRows(db, spaceId, 'growthMeasurement')
     .where('deletedAt', 'is', null)
     .where('babyId', '=', babyId)
-    .limit(most)
+    .limit(maxRows)
     .execute()
 }
 
@@ -26,7 +26,7 @@ export async function followUpRowsOf(db: Kysely<Database>, place: Place): Promis
     selectRows(db, place.spaceId, entity)
       .where('deletedAt', 'is', null)
       .where('babyId', '=', place.babyId)
-      .limit(most)
+      .limit(maxRows)
       .execute()
   const [visitCompletion, doctorVisit, milestoneCompletion] = await Promise.all([
     existingRows('visitCompletion'),

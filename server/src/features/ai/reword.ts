@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { consumeAttempt, type Limit } from '#platform/auth/rate-limit.ts'
 import { requestModel } from '#platform/model.ts'
-import { answerSchema, checked, systemText, type Reworded, type ModelInput } from './model-words.ts'
+import { answerSchema, validatedAnswer, systemText, type Reworded, type ModelInput } from './model-words.ts'
 
 /** Why there is no text of a model, in English and as an id. */
 export interface Failure {
@@ -22,11 +22,11 @@ const budget = {
   all: { name: 'model-all', burst: 500, seconds: day / 2000 },
 } as const satisfies Record<string, Limit>
 
-const keptMs = day * 1000
-const mostKept = 500
+const cacheMs = day * 1000
+const maxCached = 500
 /** Pause after a failure of the service, so that the next parent does not wait for it. */
-const restMs = 60_000
-const mostAtOnce = 4
+const pauseMs = 60_000
+const maxParallel = 4
 
 const failed = (error: string, reason: Failure['reason'] = 'failed'): Rewording => ({ error, reason })
 
@@ -36,7 +36,7 @@ const failed = (error: string, reason: Failure['reason'] = 'failed'): Rewording 
  */
 export function rewording(deps: Deps): Reword {
   const cache = new Map<string, { at: number; words: Reworded }>()
-  let restUntil = 0
+  let pausedUntil = 0
   let openRequests = 0
   return async (teamId, modelInput, language) => {
     const config = deps.config.ai
@@ -45,14 +45,14 @@ export function rewording(deps: Deps): Reword {
     const user = JSON.stringify(modelInput)
     const key = createHash('sha256').update(`${language}\n${user}`).digest('base64')
     const known = cache.get(key)
-    if (known && now - known.at < keptMs) return { words: known.words }
-    if (now < restUntil || openRequests >= mostAtOnce) return failed('The language model is busy.', 'busy')
+    if (known && now - known.at < cacheMs) return { words: known.words }
+    if (now < pausedUntil || openRequests >= maxParallel) return failed('The language model is busy.', 'busy')
     openRequests++
     try {
       await consumeAttempt(deps, budget.team, teamId)
       await consumeAttempt(deps, budget.all, 'all')
       const answer = await requestModel(config, { system: systemText(language), user, schema: answerSchema })
-      const words = checked(answer, modelInput)
+      const words = validatedAnswer(answer, modelInput)
       if (!words) {
         deps.log('The answer of the language model was rejected: it does not match the request')
         return failed('What the language model said could not be used.')
@@ -60,12 +60,12 @@ export function rewording(deps: Deps): Reword {
       cache.delete(key)
       cache.set(key, { at: now, words })
       const oldest = cache.keys().next().value
-      if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest)
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
       return { words }
     } catch (error) {
       if (error instanceof ApiError)
         return failed('The language model was asked often enough today.', 'limit')
-      restUntil = now + restMs
+      pausedUntil = now + pauseMs
       deps.log(`The language model failed: ${(error as Error).name}`)
       return failed('The language model did not answer.')
     } finally {

@@ -7,7 +7,7 @@ import { answerCache } from './answer-cache.ts'
 import { rewording } from './reword.ts'
 
 export function aiRoutes(deps: Deps): Route[] {
-  const means = { cache: answerCache<AnalysisAnswer>(), reword: rewording(deps) }
+  const tools = { cache: answerCache<AnalysisAnswer>(), reword: rewording(deps) }
   const { ai } = deps.config
   const model = { available: ai !== undefined, host: ai ? new URL(ai.baseUrl).hostname : null }
   return [
@@ -15,7 +15,7 @@ export function aiRoutes(deps: Deps): Route[] {
       const { tz, ...request } = body
       return analyze(
         deps,
-        means,
+        tools,
         { ...caller, signal: disconnectSignal(reply) },
         { ...request, timeZone: tz ?? query.tz },
       )

@@ -3,7 +3,7 @@ import type { AuditTables } from './tables.ts'
 
 type Db = Deps['db']
 
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 type SecurityEvent = Pick<
   AuditTables['securityEvent'],
@@ -18,7 +18,7 @@ const newest = (db: Db) =>
     .select('actor.displayName as actorName')
     .orderBy('at', 'desc')
     .orderBy('securityEvent.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
 
 /** What this account did, and what others tried on it. */
 export const eventsOfAccount = (db: Db, userId: string): Promise<SecurityEvent[]> =>

@@ -11,17 +11,17 @@ interface EventOfCall {
   targetId?: string | undefined
 }
 
-const of = (input: AnyInput) => ({
+const contextOf = (input: AnyInput) => ({
   params: input.params as Record<string, string>,
   teamId: (input.scope as { spaceId: string } | undefined)?.spaceId,
 })
 
 /** Calls that change a team's members or data, and the event that is recorded when they succeed. */
 const eventOfCall: Record<string, (input: AnyInput, answer: unknown) => EventOfCall> = {
-  'POST /api/team/invite': (input) => ({ action: 'member_invited', teamId: of(input).teamId }),
+  'POST /api/team/invite': (input) => ({ action: 'member_invited', teamId: contextOf(input).teamId }),
   'DELETE /api/team/invitations/:id': (input) => ({
     action: 'invitation_cancelled',
-    teamId: of(input).teamId,
+    teamId: contextOf(input).teamId,
   }),
   'POST /api/team/accept-invite/:token': (_input, answer) => ({
     action: 'member_joined',
@@ -29,36 +29,45 @@ const eventOfCall: Record<string, (input: AnyInput, answer: unknown) => EventOfC
   }),
   'DELETE /api/team/members/:userId': (input) => ({
     action: 'member_removed',
-    teamId: of(input).teamId,
-    targetId: of(input).params.userId,
+    teamId: contextOf(input).teamId,
+    targetId: contextOf(input).params.userId,
   }),
   'PATCH /api/team/members/:userId': (input) => ({
     action: 'role_changed',
-    teamId: of(input).teamId,
-    targetId: of(input).params.userId,
+    teamId: contextOf(input).teamId,
+    targetId: contextOf(input).params.userId,
   }),
   'PUT /api/team/members/:userId/babies': (input) => ({
     action: 'babies_changed',
-    teamId: of(input).teamId,
-    targetId: of(input).params.userId,
+    teamId: contextOf(input).teamId,
+    targetId: contextOf(input).params.userId,
   }),
-  'POST /api/team/leave': (input) => ({ action: 'member_left', teamId: of(input).teamId }),
-  'PUT /api/team': (input) => ({ action: 'team_renamed', teamId: of(input).teamId }),
-  'POST /api/babies/:babyId/passes': (input) => ({ action: 'sitter_pass_made', teamId: of(input).teamId }),
+  'POST /api/team/leave': (input) => ({ action: 'member_left', teamId: contextOf(input).teamId }),
+  'PUT /api/team': (input) => ({ action: 'team_renamed', teamId: contextOf(input).teamId }),
+  'POST /api/babies/:babyId/passes': (input) => ({
+    action: 'sitter_pass_made',
+    teamId: contextOf(input).teamId,
+  }),
   'DELETE /api/babies/:babyId/passes/:passId': (input) => ({
     action: 'sitter_pass_ended',
-    teamId: of(input).teamId,
+    teamId: contextOf(input).teamId,
   }),
-  'POST /api/team/webhooks': (input) => ({ action: 'webhook_made', teamId: of(input).teamId }),
-  'PATCH /api/team/webhooks/:webhookId': (input) => ({ action: 'webhook_changed', teamId: of(input).teamId }),
-  'DELETE /api/team/webhooks/:webhookId': (input) => ({ action: 'webhook_ended', teamId: of(input).teamId }),
-  'DELETE /api/babies/:babyId': (input) => ({ action: 'baby_deleted', teamId: of(input).teamId }),
+  'POST /api/team/webhooks': (input) => ({ action: 'webhook_made', teamId: contextOf(input).teamId }),
+  'PATCH /api/team/webhooks/:webhookId': (input) => ({
+    action: 'webhook_changed',
+    teamId: contextOf(input).teamId,
+  }),
+  'DELETE /api/team/webhooks/:webhookId': (input) => ({
+    action: 'webhook_ended',
+    teamId: contextOf(input).teamId,
+  }),
+  'DELETE /api/babies/:babyId': (input) => ({ action: 'baby_deleted', teamId: contextOf(input).teamId }),
 }
 
 const nameOf = ({ method, url }: Pick<Contract, 'method' | 'url'>) => `${method} ${url}`
 
 /** The routes that record an event. A test checks that each of them exists. */
-export const writtenRoutes = Object.keys(eventOfCall)
+export const recordedRoutes = Object.keys(eventOfCall)
 
 /** Returns the same routes. Those of the table above record an event after they succeed. */
 export function withTeamEvents(deps: Deps, routes: readonly Route[]): Route[] {

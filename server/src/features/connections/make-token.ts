@@ -7,11 +7,11 @@ import type { TokenScope } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { holdMembership, insertToken, lockPerson, tokensOf } from './queries.ts'
+import { lockMembership, insertToken, lockAccount, tokensOf } from './queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-interface Wanted {
+interface TokenRequest {
   name: string
   scope: TokenScope
   teamId: string
@@ -26,14 +26,14 @@ interface Wanted {
 export async function makeToken(
   deps: AuthDeps,
   userId: string,
-  { name, scope, teamId, days }: Wanted,
+  { name, scope, teamId, days }: TokenRequest,
 ): Promise<PersonalToken & { token: string }> {
   const now = deps.clock.now()
   const token = `${personalTokenPrefix}${deps.ids.secret(32)}`
   const id = deps.ids.uuid()
   const made = await deps.db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
-    if (!(await holdMembership(tx, teamId, userId))) throw new ApiError('not_found')
+    await lockAccount(tx, userId)
+    if (!(await lockMembership(tx, teamId, userId))) throw new ApiError('not_found')
     if ((await tokensOf(tx, userId)).length >= mostPersonalTokens) throw new ApiError('too_many_tokens')
     await insertToken(tx, {
       ...{ id, userId, teamId, name, scope, hash: tokenDigest(token), lastUsedAt: null },

@@ -19,14 +19,14 @@ export const tokensOf = (db: Db, userId: string) =>
     .execute()
 
 /** Locks an account until the transaction ends, so that the count stays valid. */
-export const lockPerson = (tx: Db, userId: string) =>
+export const lockAccount = (tx: Db, userId: string) =>
   tx.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /**
  * Whether the user is in a team. Locks the membership until the transaction ends: a removal waits, and then finds the
  * new row.
  */
-export const holdMembership = async (tx: Db, teamId: string, userId: string): Promise<boolean> =>
+export const lockMembership = async (tx: Db, teamId: string, userId: string): Promise<boolean> =>
   (await tx
     .selectFrom('member')
     .select('userId')

@@ -40,7 +40,7 @@ const fieldsOf = (body: { [Name in keyof Body]?: Body[Name] | undefined }): Body
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-const nothing = { weight: null, height: null, headCircumference: null }
+const noValues = { weight: null, height: null, headCircumference: null }
 
 export function growthRoutes(deps: Deps): Route[] {
   let loading: Promise<GrowthReference> | undefined
@@ -60,7 +60,7 @@ export function growthRoutes(deps: Deps): Route[] {
     route(createMeasurementContract, async ({ body, caller: { userId } }) => {
       const { spaceId, child } = await findChild(deps, userId, body.childId)
       const fields = { ...fieldsOf(body), date: body.date }
-      refuseProblems(deps, child, { ...nothing, ...fields })
+      refuseProblems(deps, child, { ...noValues, ...fields })
       const op = putOp('growthMeasurement', body.id ?? deps.ids.uuid(), { babyId: child.id, ...fields })
       return show(userId, child, await changeRow<'growthMeasurement'>(deps, { spaceId, userId }, op))
     }),
@@ -83,17 +83,17 @@ export function growthRoutes(deps: Deps): Route[] {
     route(growthSummaryContract, async ({ params: { babyId }, query, caller, scope: { spaceId }, reply }) => {
       const today = civilDayOf(deps.clock.now(), query.tz)
       const settings = await settingsOf(deps, caller.userId)
-      const asker = { ...caller, signal: disconnectSignal(reply) }
-      return deps.work.run(growthSummaryJob, { spaceId, babyId, settings, today }, asker)
+      const requester = { ...caller, signal: disconnectSignal(reply) }
+      return deps.work.run(growthSummaryJob, { spaceId, babyId, settings, today }, requester)
     }),
     route(exportMeasurementsContract, async ({ params, query, caller, scope: { spaceId }, reply }) => {
       const settings = await settingsOf(deps, caller.userId)
       const now = new Date(deps.clock.now()).toISOString()
-      const asker = { ...caller, signal: disconnectSignal(reply) }
+      const requester = { ...caller, signal: disconnectSignal(reply) }
       const file = await deps.work.run(
         growthFileJob,
         { spaceId, babyId: params.babyId, settings, query, now },
-        asker,
+        requester,
       )
       return reply
         .type(file.type)

@@ -8,10 +8,10 @@ const fontFile = join(import.meta.dirname, '../../../fonts/dejavu-sans.ttf')
 /** Pixels per point. */
 const scale = 4
 
-let known: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 /** Loads the font into the image library: after the library has drawn with it once, drawings may name it. */
 const loadFont = () =>
-  (known ??= sharp({ text: { text: 'x', font: family, fontfile: fontFile } })
+  (loading ??= sharp({ text: { text: 'x', font: family, fontfile: fontFile } })
     .png()
     .toBuffer())
 

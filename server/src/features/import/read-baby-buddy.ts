@@ -5,7 +5,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { z } from 'zod'
 import { type Guard, guardedRequest } from '#platform/outside/guarded-request.ts'
 
-interface BabyBuddyQuestion {
+interface BabyBuddyRequest {
   /** As the user typed it. */
   address: string
   token: string
@@ -28,7 +28,7 @@ const answer = z.object({
  * `source_denied`.
  */
 export async function readBabyBuddy(
-  { address, token, model, offset }: BabyBuddyQuestion,
+  { address, token, model, offset }: BabyBuddyRequest,
   guard: Guard,
 ): Promise<Page> {
   const { path, columns } = babyBuddyModels[model]

@@ -6,13 +6,13 @@ import { resolveHost } from '#platform/outside/resolve-host.ts'
 import { readBabyBuddy } from './read-baby-buddy.ts'
 
 /** Parallel requests of this process to other servers, for all users together. */
-const atOnce = 8
+const maxParallel = 8
 
 export function importRoutes({ config }: Deps): Route[] {
   let open = 0
   return [
     route(babyBuddyContract, async ({ body }) => {
-      if (open >= atOnce) throw new ApiError('busy')
+      if (open >= maxParallel) throw new ApiError('busy')
       open++
       try {
         return await readBabyBuddy(body, {

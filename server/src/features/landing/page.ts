@@ -5,7 +5,7 @@ import { mailtoOf } from '#platform/mail/mail-address.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { landingLanguage, languages } from '#platform/http/static-files.ts'
 import { allowOwnStyles } from '#platform/http/style-hash.ts'
-import { addressedTo } from './addressed-to.ts'
+import { withAddress } from './with-address.ts'
 
 /**
  * The public page in the requested language. The server adds its own address, which links, previews and search
@@ -17,7 +17,7 @@ export function registerLandingPage(
   clientDir: string,
   { publicUrl, operator, familiesClaim }: Pick<Config, 'publicUrl' | 'operator' | 'familiesClaim'>,
 ): void {
-  const send = async (reply: FastifyReply, language: string, filled = (page: string) => page) => {
+  const send = async (reply: FastifyReply, language: string, transform = (page: string) => page) => {
     const file = join(clientDir, `landing.${language}.html`)
     const built = await readFile(file, 'utf8').catch(() => undefined)
     if (built === undefined) return reply.callNotFound()
@@ -25,12 +25,12 @@ export function registerLandingPage(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withFamilies(withSupport(filled(built), operator.email), familiesClaim, language))
+      .send(withFamilies(withSupport(transform(built), operator.email), familiesClaim, language))
   }
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const language = landingLanguage(request)
     reply.header('vary', 'accept-language')
-    return send(reply, language, (page) => addressedTo(page, publicUrl, language))
+    return send(reply, language, (page) => withAddress(page, publicUrl, language))
   })
   for (const language of languages)
     app.get(`/landing.${language}.html`, { schema: { hide: true } }, async (_request, reply) =>

@@ -6,8 +6,8 @@ import { findMedia, mediaAfter, removeMedia, unusedMedia } from '#platform/media
  * How long an unreferenced file is kept, ms: a deleted baby can be restored during this time, and a row may arrive
  * late.
  */
-const keptMs = 30 * 86_400_000
-const page = 500
+const retentionMs = 30 * 86_400_000
+const pageSize = 500
 
 /** A video is uploaded before its still. */
 const needed = { IMAGE: variants, VIDEO: ['full'], AUDIO: ['full'], DOCUMENT: ['full'] } as const
@@ -20,7 +20,7 @@ type SweepDeps = Pick<Deps, 'db' | 'media' | 'clock'>
  */
 export async function sweepMedia(deps: SweepDeps, finishedBy: number): Promise<void> {
   await removeRowsWithoutFiles(deps)
-  const unused = await unusedMedia(deps.db, new Date(deps.clock.now() - keptMs).toISOString())
+  const unused = await unusedMedia(deps.db, new Date(deps.clock.now() - retentionMs).toISOString())
   // The row first: a file without a row is harmless.
   for (const key of unused) await removeMedia(deps.db, key)
   await removeFilesWithoutRows(deps, finishedBy)
@@ -30,10 +30,10 @@ export async function sweepMedia(deps: SweepDeps, finishedBy: number): Promise<v
 async function removeRowsWithoutFiles({ db, media }: SweepDeps): Promise<void> {
   let after: MediaKey | undefined
   for (;;) {
-    const rows = await mediaAfter(db, after, page)
+    const rows = await mediaAfter(db, after, pageSize)
     for (const row of rows) if (!(await media.store.has(row, needed[row.kind]))) await removeMedia(db, row)
     after = rows.at(-1)
-    if (rows.length < page) return
+    if (rows.length < pageSize) return
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { deliverAll } from './delivery/deliver.ts'
-import { planSome } from './planning/plan.ts'
+import { planBatch } from './planning/plan.ts'
 import { removeEnded } from './subscriptions/queries.ts'
 
 /** Time between two rounds, ms. A reminder, or its withdrawal, is late by at most this. */
@@ -19,7 +19,7 @@ export async function remind(deps: Deps): Promise<void> {
   // Alternates planning and sending, so that the first reminder does not wait for the last plan.
   let more = true
   while (more) {
-    more = await planSome(deps)
+    more = await planBatch(deps)
     await deliverAll(deps)
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { categories } from './categories.ts'
 import { languages, type Catalogue, type ProductSource, type SourceText } from './product-source.ts'
 
-const largest = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const waitMs = 10_000
 
 const words = z.array(z.string().max(200)).max(20)
@@ -51,10 +51,10 @@ const inLanguage = (value: string | Record<string, string> | undefined, language
   typeof value === 'string' ? value : (value?.[language] ?? value?.en ?? '')
 
 /** An operator's catalogue: a JSON file, or an https address of one. Throws a description of what is wrong with it. */
-export function feedSource(place: string): ProductSource {
+export function feedSource(source: string): ProductSource {
   return {
     async read() {
-      const parsed = feed.safeParse(JSON.parse(await textOf(place)))
+      const parsed = feed.safeParse(JSON.parse(await textOf(source)))
       if (!parsed.success) {
         const [issue] = parsed.error.issues
         throw new Error(`PRODUCT_FEED ${issue?.path.join('.')}: ${issue?.message}`)
@@ -64,18 +64,18 @@ export function feedSource(place: string): ProductSource {
   }
 }
 
-async function textOf(place: string): Promise<string> {
-  if (!place.startsWith('https://')) {
-    if ((await stat(place)).size > largest) throw new Error('PRODUCT_FEED is larger than 5 MB')
-    return readFile(place, 'utf8')
+async function textOf(source: string): Promise<string> {
+  if (!source.startsWith('https://')) {
+    if ((await stat(source)).size > maxBytes) throw new Error('PRODUCT_FEED is larger than 5 MB')
+    return readFile(source, 'utf8')
   }
-  const answer = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(waitMs) })
+  const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(waitMs) })
   if (!answer.ok || !answer.body) throw new Error(`PRODUCT_FEED answered ${answer.status}`)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > largest) throw new Error('PRODUCT_FEED is larger than 5 MB')
+    if (size > maxBytes) throw new Error('PRODUCT_FEED is larger than 5 MB')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

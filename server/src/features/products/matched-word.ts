@@ -18,13 +18,13 @@ function isForm(word: string, queryWord: string): boolean {
 export function matchedWord(texts: readonly string[], q: string): string | undefined {
   const words = texts.flatMap(wordsOf)
   const queryWords = wordsOf(plainText(q))
-  const alike = [
+  const matchers = [
     (word: string, one: string) => word === one,
     (word: string, one: string) => word.startsWith(one),
     isForm,
   ]
-  for (const isAlike of alike) {
-    const found = words.find((word) => queryWords.some((one) => isAlike(plainText(word), one)))
+  for (const matches of matchers) {
+    const found = words.find((word) => queryWords.some((one) => matches(plainText(word), one)))
     if (found !== undefined) return found
   }
   return undefined

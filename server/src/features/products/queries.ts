@@ -6,7 +6,7 @@ import { languages, type Catalogue } from './product-source.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-const mostWords = 8
+const maxWords = 8
 
 /** PostgreSQL's text search configurations. It has a grammar for two of the languages. */
 const configOf: Record<Language, string> = { en: 'english', ru: 'russian', uk: 'simple', ka: 'simple' }
@@ -23,7 +23,7 @@ function tsQuery(q: string, language: Language, reach: Reach): string {
   const isCut = (word: string) => isBeginning && !known && word.length >= 6
   const mark = [isBeginning ? '*' : '', reach.endsWith('name') ? 'A' : ''].join('')
   return wordsOf(plainText(q))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => (isCut(word) ? word.slice(0, Math.max(4, word.length - 3)) : word))
     .map((word) => `'${word}'${mark && `:${mark}`}`)
     .join(' & ')
@@ -50,11 +50,11 @@ export async function replaceCatalogue(
     )
     .execute()
   for (let from = 0; from < catalogue.products.length; from += 500) {
-    const some = catalogue.products.slice(from, from + 500)
+    const batch = catalogue.products.slice(from, from + 500)
     await tx
       .insertInto('product')
       .values(
-        some.map(({ texts: _, ...product }, index) => ({
+        batch.map(({ texts: _, ...product }, index) => ({
           ...product,
           position: from + index,
           lastUpdated: now,
@@ -64,7 +64,7 @@ export async function replaceCatalogue(
     await tx
       .insertInto('productText')
       .values(
-        some.flatMap(({ id, texts }) =>
+        batch.flatMap(({ id, texts }) =>
           languages.map((language) => {
             const { name, description, features, searchTerms } = texts[language]
             const config = configOf[language]
@@ -199,9 +199,9 @@ async function withMatches<P extends { id: string }>(
     .execute()
   const shownFirst = texts.sort((a, b) => Number(b.language === language) - Number(a.language === language))
   return products.map((product) => {
-    const its = shownFirst.filter(({ productId }) => productId === product.id)
+    const ownTexts = shownFirst.filter(({ productId }) => productId === product.id)
     const matched = matchedWord(
-      its.flatMap((text) => [text.name, text.description, ...text.features, ...text.searchTerms]),
+      ownTexts.flatMap((text) => [text.name, text.description, ...text.features, ...text.searchTerms]),
       q,
     )
     return { ...product, ...(matched === undefined ? {} : { matched }) }

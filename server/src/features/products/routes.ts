@@ -19,7 +19,7 @@ export function productRoutes(deps: Deps): Route[] {
    * Makes sure that the stored catalogue is this version's before the first answer. After a failure of the source it
    * retries later.
    */
-  const ready = async () => {
+  const ensureLoaded = async () => {
     if (deps.config.products === false) throw new ApiError('not_found')
     loaded ??= loadCatalogue(deps)
     try {
@@ -32,7 +32,7 @@ export function productRoutes(deps: Deps): Route[] {
   type Found = Awaited<ReturnType<typeof pageOfCategory>>
   const { affiliateShop = 'us', affiliateTag, productFeed } = deps.config
   /** The built-in catalogue has tested search terms for each shop. Of a feed's product only the name is known. */
-  const wordsFor = (id: string, name: string) =>
+  const searchTermsFor = (id: string, name: string) =>
     (productFeed === undefined ? shopWords.get(id)?.[affiliateShop] : undefined) ?? name
   const answerOf = ({ products, total }: Found, { page, limit }: PageQuery) => ({
     products: products.map(({ englishName, affiliateUrl, position: _, ...product }) => ({
@@ -40,13 +40,13 @@ export function productRoutes(deps: Deps): Route[] {
       estimatedPrice: asNumber(product.estimatedPrice),
       rating: asNumber(product.rating),
       affiliateUrl:
-        affiliateUrl ?? shopSearch(wordsFor(product.id, englishName), affiliateShop, affiliateTag),
+        affiliateUrl ?? shopSearch(searchTermsFor(product.id, englishName), affiliateShop, affiliateTag),
     })),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   })
   return [
     route(productCategoriesContract, async ({ query }) => {
-      await ready()
+      await ensureLoaded()
       const found = await categoriesWithCounts(deps.db)
       return found.map(({ id, names, count }) => ({
         id,
@@ -55,12 +55,12 @@ export function productRoutes(deps: Deps): Route[] {
       }))
     }),
     route(productsOfCategoryContract, async ({ params, query }) => {
-      await ready()
+      await ensureLoaded()
       if (!categories.some(({ id }) => id === params.categoryId)) throw new ApiError('unknown_category')
       return answerOf(await pageOfCategory(deps.db, params.categoryId, query), query)
     }),
     route(searchProductsContract, async ({ query }) => {
-      await ready()
+      await ensureLoaded()
       return answerOf(await pageOfSearch(deps.db, query.q, query), query)
     }),
     route(refreshProductsContract, async () => {

@@ -15,11 +15,11 @@ import { authorsOf } from './queries.ts'
 
 const hour = 3_600_000
 /** How far back a sitter sees entries. */
-const shownMs = 12 * hour
+const visibleMs = 12 * hour
 /** Far enough back to include every running session. */
 const readMs = 48 * hour
 const medicineMs = 90 * 24 * hour
-const mostMedicines = 20
+const maxMedicines = 20
 
 /** What the bearer of a pass may see of its baby, and nothing else: no notes, no other kinds, no other baby. */
 export async function passView(
@@ -42,9 +42,9 @@ export async function passView(
     authorsOf(deps.db, pass.spaceId),
   ])
   const zone = tz && isKnownZone(tz) ? tz : (rows.feedingSession[0]?.timeZone ?? 'UTC')
-  const asker = { userId: pass.passId, sessionId: pass.passId, signal }
+  const requester = { userId: pass.passId, sessionId: pass.passId, signal }
   const input = { ...place, now, timeZone: isKnownZone(zone) ? zone : 'UTC' }
-  const { feed } = await deps.work.run(outlookJob, input, asker)
+  const { feed } = await deps.work.run(outlookJob, input, requester)
   const begun = <R extends { at: string }>(list: readonly R[]) =>
     list.filter(({ at }) => hasBegun(Date.parse(at), now))
   const entries = begun(entriesOf(rows, doses, authors))
@@ -59,13 +59,13 @@ export async function passView(
     baby: { name: baby.name, birthDate: baby.birthDate },
     serverTime: new Date(now).toISOString(),
     entries: entries
-      .filter(({ at, endTime }) => endTime === null || Date.parse(laterOf(at, endTime)) > now - shownMs)
+      .filter(({ at, endTime }) => endTime === null || Date.parse(laterOf(at, endTime)) > now - visibleMs)
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     counting: { feedCountsFrom: baby.feedCountsFrom, countedFeeds: baby.countedFeeds },
     lastFeedAt: lastFeed ? new Date(rowCountedAt(lastFeed, baby, now)).toISOString() : null,
     nextFeeding: shownNext(feed.next),
     medicines: nextDoses(doses.filter(({ timestamp }) => hasBegun(Date.parse(timestamp), now)))
-      .slice(0, mostMedicines)
+      .slice(0, maxMedicines)
       .map(({ last, notBefore }) => ({
         ...{
           name: last.name,

@@ -13,7 +13,7 @@ interface PassKey {
 
 const day = 24 * 3_600_000
 /** How long a pass stays in the list after its end. The author's name stays with the family's entries. */
-const keptMs = 30 * day
+const retentionMs = 30 * day
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** The passes of a baby, newest first. */
@@ -81,7 +81,7 @@ export async function namePass(tx: Tx, { spaceId, passId }: PassKey, name: strin
 }
 
 /** Records when a pass was used, at most once a minute. Returns whether this is the first use. */
-export async function notePassUse(db: Db, pass: PassScope, now: number): Promise<boolean> {
+export async function recordPassUse(db: Db, pass: PassScope, now: number): Promise<boolean> {
   if (pass.lastUsedAt !== null && now - Date.parse(pass.lastUsedAt) < 60_000) return false
   const done = await db
     .updateTable('sitterPass')
@@ -119,6 +119,6 @@ export async function sweepPasses(db: Kysely<Database>, now: number): Promise<vo
     .execute()
   await db
     .deleteFrom('sitterPass')
-    .where(({ eb, fn }) => eb(fn.coalesce('endedAt', 'endsAt'), '<=', iso(now - keptMs)))
+    .where(({ eb, fn }) => eb(fn.coalesce('endedAt', 'endsAt'), '<=', iso(now - retentionMs)))
     .execute()
 }

@@ -18,8 +18,8 @@ import { limits } from './limits.ts'
 import { logEntries } from './log-entries.ts'
 import { makePass, shownPass } from './make-pass.ts'
 import { passView } from './pass-view.ts'
-import { endPass, notePassUse, passesOf } from './queries.ts'
-import { setSitterName } from './say-name.ts'
+import { endPass, recordPassUse, passesOf } from './queries.ts'
+import { setSitterName } from './set-sitter-name.ts'
 
 export const sitterRoutes = (deps: AuthDeps): Route[] => [
   route(listPassesContract, async ({ params: { babyId }, scope: { spaceId } }) =>
@@ -38,7 +38,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
   }),
   route(readPassContract, async ({ query, pass, request, reply }) => {
     await consumeAttempt(deps, limits.readByPass, pass.passId)
-    if (await notePassUse(deps.db, pass, deps.clock.now())) {
+    if (await recordPassUse(deps.db, pass, deps.clock.now())) {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
       const event = { action: 'sitter_pass_opened', actorId: null, teamId: pass.spaceId } as const
       await recordEvent(deps, origin, event)
@@ -54,7 +54,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
     // Each entry needs an author.
     if (pass.name === '')
       throw new ApiError('invalid_request', { details: [{ path: 'name', message: 'say it first' }] })
-    await notePassUse(deps.db, pass, deps.clock.now())
+    await recordPassUse(deps.db, pass, deps.clock.now())
     return { results: await logEntries(deps, pass, body.entries) }
   }),
 ]

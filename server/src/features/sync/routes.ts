@@ -52,7 +52,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           serverTime: deps.clock.now(),
         }
       },
-      { beforeSchema: readable },
+      { beforeSchema: upcastBody },
     ),
     route(
       healContract,
@@ -60,7 +60,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
         refused: await healRows(deps, { spaceId, userId: caller.userId, epoch, rows }),
         serverTime: deps.clock.now(),
       }),
-      { beforeSchema: readable },
+      { beforeSchema: upcastBody },
     ),
     route(pullContract, async ({ query, caller, request, reply }) => {
       const { space: spaceId, cursor, limit } = query
@@ -93,27 +93,28 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
  * `update_required` and keeps its outbox, whatever the body's form. A batch that is too large gets its own error, so
  * that the client halves it; a plain `400` would not cause that.
  */
-function readable(body: unknown): unknown {
-  const raised = upcast(body)
+function upcastBody(body: unknown): unknown {
+  const upcasted = upcast(body)
   // A body of `null` is no push of any version; the schema refuses it.
-  if (raised === null && body !== null) throw new ApiError('update_required')
-  if (typeof raised !== 'object' || raised === null) return raised
-  const { ops, rows } = raised as { ops?: unknown; rows?: unknown }
+  if (upcasted === null && body !== null) throw new ApiError('update_required')
+  if (typeof upcasted !== 'object' || upcasted === null) return upcasted
+  const { ops, rows } = upcasted as { ops?: unknown; rows?: unknown }
   const sent = ops ?? rows
-  if (!Array.isArray(sent)) return raised
+  if (!Array.isArray(sent)) return upcasted
   // Serializes the op only if it could be too large: a push has hundreds of ops.
   const isTooLarge = (one: unknown) =>
-    mostBytes(one) > pushLimits.opBytes && Buffer.byteLength(JSON.stringify(one)) > pushLimits.opBytes
+    maxJsonBytes(one) > pushLimits.opBytes && Buffer.byteLength(JSON.stringify(one)) > pushLimits.opBytes
   if (sent.length > pushLimits.ops || sent.some(isTooLarge)) throw new ApiError('payload_too_large')
-  return raised
+  return upcasted
 }
 
 /** An upper bound of the length of a value as JSON, bytes: at most six per character and 25 per number. */
-function mostBytes(value: unknown): number {
+function maxJsonBytes(value: unknown): number {
   if (typeof value === 'string') return 6 * value.length + 2
   if (typeof value !== 'object' || value === null) return 25
   let sum = 2
   // A loop, because a push has thousands of members.
-  for (const name in value) sum += mostBytes(name) + mostBytes((value as Record<string, unknown>)[name]) + 2
+  for (const name in value)
+    sum += maxJsonBytes(name) + maxJsonBytes((value as Record<string, unknown>)[name]) + 2
   return sum
 }

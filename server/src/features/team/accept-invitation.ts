@@ -6,7 +6,7 @@ import { joinTeam, lockSpaces, publishMoves } from '#records/spaces.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { problemOf } from './invitation-problem.ts'
 import { readSpaceToken } from '#platform/auth/space-token.ts'
-import { mostTeams } from './limits.ts'
+import { maxTeams } from './limits.ts'
 import { invitationByToken, personOf } from './queries.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
     if (person.emailVerifiedAt === null) throw new ApiError('email_not_verified', { status: 400 })
     // Joining again would replace the PARENT role.
     if (await memberOf(tx, found.teamId, userId)) throw new ApiError('already_member')
-    if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
+    if ((await teamsOf(tx, userId)).length >= maxTeams) throw new ApiError('too_many_teams')
     const closed = await applyIn(deps, tx, {
       spaceId: found.teamId,
       userId,

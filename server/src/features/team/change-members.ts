@@ -27,7 +27,7 @@ import { refusedBabies, requireBabies } from './require-babies.ts'
 
 /** Removes another member. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
 export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
-  await inTeam(deps, change, async (tx, team) => {
+  await changeTeam(deps, change, async (tx, team) => {
     refuse(removalRefusal(team, change.by, change.userId))
     return endMembership(deps, tx, change)
   })
@@ -37,7 +37,7 @@ export async function removeMember(deps: Deps, change: MembershipChange): Promis
 /** Changes a member's role. Throws `not_found`, `forbidden`, `is_owner` and `last_parent`. */
 export async function changeRole(deps: Deps, change: MembershipChange, role: TeamRole): Promise<void> {
   let isSame = false
-  await inTeam(deps, change, async (tx, team) => {
+  await changeTeam(deps, change, async (tx, team) => {
     refuse(roleRefusal(team, change.by, change.userId, role))
     isSame = team.members.some((one) => one.userId === change.userId && one.role === role)
     return isSame ? [] : setRole(deps, tx, change, role)
@@ -55,7 +55,7 @@ export async function changeBabies(
   babies: readonly string[] | null,
 ): Promise<void> {
   let isSame = false
-  await inTeam(deps, change, async (tx, team) => {
+  await changeTeam(deps, change, async (tx, team) => {
     refuse(babiesRefusal(team, change.by, change.userId))
     const { role } = team.members.find((one) => one.userId === change.userId)!
     if (role === 'PARENT' && babies) throw refusedBabies('a PARENT sees all babies')
@@ -74,20 +74,21 @@ export async function changeBabies(
 export async function leaveTeam(deps: Deps, teamId: string, userId: string): Promise<void> {
   const own = { teamId, userId, by: userId }
   /** The member who became a PARENT. */
-  let raisedId: string | undefined
-  await inTeam(deps, own, async (tx, team, heirId) => {
-    raisedId = undefined
+  let promotedId: string | undefined
+  await changeTeam(deps, own, async (tx, team, successorId) => {
+    promotedId = undefined
     refuse(leavingRefusal(team, userId))
     const left = await endMembership(deps, tx, own)
-    if (team.ownerId !== userId || heirId === undefined) return left
-    const heir = { teamId, userId: heirId, by: userId }
-    if (team.members.some((one) => one.userId === heirId && one.role !== 'PARENT')) raisedId = heirId
-    const raised = await setRole(deps, tx, heir, 'PARENT')
-    return [...left, ...raised, ...(await transferTeam(deps, tx, heir))]
+    if (team.ownerId !== userId || successorId === undefined) return left
+    const successor = { teamId, userId: successorId, by: userId }
+    if (team.members.some((one) => one.userId === successorId && one.role !== 'PARENT'))
+      promotedId = successorId
+    const promoted = await setRole(deps, tx, successor, 'PARENT')
+    return [...left, ...promoted, ...(await transferTeam(deps, tx, successor))]
   })
   await notifyMember(deps, { ...own, change: 'left' })
-  if (raisedId !== undefined)
-    await notifyMember(deps, { teamId, userId: raisedId, by: userId, change: 'PARENT' })
+  if (promotedId !== undefined)
+    await notifyMember(deps, { teamId, userId: promotedId, by: userId, change: 'PARENT' })
 }
 
 function refuse(refusal: TeamRefusal | null): void {
@@ -99,19 +100,19 @@ function refuse(refusal: TeamRefusal | null): void {
  * their ids. The heir is only certain under the lock: the function guesses first, and tries again if the guess was
  * wrong.
  */
-async function inTeam(
+async function changeTeam(
   deps: Deps,
   { teamId, userId }: Pick<MembershipChange, 'teamId' | 'userId'>,
-  change: (tx: Transaction<Database>, team: TeamRoster, heirId: string | undefined) => Promise<Moved>,
+  change: (tx: Transaction<Database>, team: TeamRoster, successorId: string | undefined) => Promise<Moved>,
 ): Promise<void> {
   const moved = await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
-      const heirId = heirOf(await rosterOf(tx, teamId), userId)?.userId
-      await lockSpaces(tx, [teamId, userId, ...(heirId ? [heirId] : [])])
+      const successorId = heirOf(await rosterOf(tx, teamId), userId)?.userId
+      await lockSpaces(tx, [teamId, userId, ...(successorId ? [successorId] : [])])
       const team = await rosterOf(tx, teamId)
-      if (heirOf(team, userId)?.userId !== heirId)
+      if (heirOf(team, userId)?.userId !== successorId)
         throw Object.assign(new Error('members changed in the meantime'), { code: '40001' })
-      return change(tx, team, heirId)
+      return change(tx, team, successorId)
     }),
   )
   publishMoves(deps, moved)

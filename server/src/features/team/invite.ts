@@ -17,7 +17,7 @@ import { requireBabies } from './require-babies.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { putOp } from '#records/server-ops.ts'
 
-const lifeMs = 7 * 24 * 3600_000
+const lifetimeMs = 7 * 24 * 3600_000
 
 interface InviteRequest {
   teamId: string
@@ -39,7 +39,7 @@ export async function invite(deps: Deps, { teamId, userId, email, role, babies }
   const now = deps.clock.now()
   const id = deps.ids.uuid()
   const { token, ...key } = makeSpaceToken(teamId, deps.ids.secret(32))
-  const expiresAt = new Date(now + lifeMs).toISOString()
+  const expiresAt = new Date(now + lifetimeMs).toISOString()
   const done = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [teamId])
     await requireBabies(tx, teamId, babies)

@@ -6,7 +6,7 @@ const day = 24 * hour
 export const openInvitationsPerTeam = 50
 
 /** A device subscribes to all of its user's spaces in one stream, which lists them. */
-export const mostTeams = 20
+export const maxTeams = 20
 
 export const limits = {
   inviteByNetwork: { name: 'invite-network', burst: 30, seconds: hour / 30 },

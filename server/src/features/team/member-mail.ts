@@ -6,7 +6,7 @@ import { memberMailWords } from './member-mail-words.ts'
 import type { MemberChange } from './member-mail-words/member-words.ts'
 import { parentsOf, personOf, teamSummaries } from './queries.ts'
 
-interface News {
+interface MemberNotice {
   teamId: string
   change: MemberChange
   /** The member concerned. */
@@ -25,7 +25,7 @@ interface Reader {
  * Sends mails about a removed member, a new role or other visible babies: to the PARENTs of the team and the member
  * concerned, but not to the actor. Runs after the change, and never throws because of a mail.
  */
-export async function notifyMember(deps: Deps, { teamId, change, userId, by }: News): Promise<void> {
+export async function notifyMember(deps: Deps, { teamId, change, userId, by }: MemberNotice): Promise<void> {
   try {
     const { db } = deps
     const who = await personOf(db, userId)

@@ -4,7 +4,7 @@ import { activeTeamOf, teamsOf } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
 import { patchOp } from '#records/server-ops.ts'
 import { lockSpaces, createTeamSpace, publishMoves } from '#records/spaces.ts'
-import { mostTeams } from './limits.ts'
+import { maxTeams } from './limits.ts'
 import { countBabies, personOf, teamSummaries } from './queries.ts'
 
 /** The teams of a user in the shape of REST, ordered by the time of joining. */
@@ -42,7 +42,7 @@ export async function showTeam(deps: Pick<Deps, 'db'>, userId: string, teamId: s
 export async function createTeam(deps: Deps, userId: string, name: string | undefined) {
   const moved = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [userId])
-    if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
+    if ((await teamsOf(tx, userId)).length >= maxTeams) throw new ApiError('too_many_teams')
     const { displayName, face } = await personOf(tx, userId)
     const taken = (await listTeams({ db: tx }, userId)).map((team) => team.name)
     return createTeamSpace(

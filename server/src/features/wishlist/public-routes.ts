@@ -47,8 +47,9 @@ export function publicWishlistRoutes(deps: Deps): Route[] {
     route(releaseContract, async ({ params, body, request }) => {
       await consumeAttempt(deps, limits.reserveByNetwork, networkOf(request.ip))
       const list = await publicListByToken(deps.db, params.shareToken)
-      const held = { id: params.reservationId, secretHash: tokenDigest(body.secret) }
-      if (!list || (await removeReservation(deps.db, list, held)) === 0) throw new ApiError('not_found')
+      const reservation = { id: params.reservationId, secretHash: tokenDigest(body.secret) }
+      if (!list || (await removeReservation(deps.db, list, reservation)) === 0)
+        throw new ApiError('not_found')
       return null
     }),
   ]

@@ -57,7 +57,7 @@ export const addAddress = (tx: Transaction<Database>, address: WishlistTables['w
     .execute()
 
 /** Removes all tokens of this wishlist. */
-export const dropAddresses = (tx: Transaction<Database>, { spaceId, wishlistId }: ListKey) =>
+export const deleteAddresses = (tx: Transaction<Database>, { spaceId, wishlistId }: ListKey) =>
   tx
     .deleteFrom('wishlistAddress')
     .where('ownerId', '=', spaceId)
@@ -159,7 +159,7 @@ export const removeReservation = async (
  * Deletes the reservations of lists and items that were purged: guests have no account with which to delete their
  * names. Runs after the sweep of tombstones.
  */
-export const forgetGuestsOfGone = (db: Db) =>
+export const deleteOrphanedReservations = (db: Db) =>
   db
     .deleteFrom('wishlistReservation as held')
     .where(({ exists, selectFrom }) =>

@@ -6,7 +6,7 @@ import { withRetry } from '#records/retry.ts'
 import { limits } from './limits.ts'
 import { addReservation, lockItem, publicListByToken } from './queries.ts'
 
-interface Wanted {
+interface ReserveRequest {
   shareToken: string
   itemId: string
   name: string
@@ -22,7 +22,7 @@ interface Wanted {
  */
 export async function reserve(
   deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>,
-  { shareToken, itemId, name, quantity, word, network }: Wanted,
+  { shareToken, itemId, name, quantity, word, network }: ReserveRequest,
 ): Promise<{ id: string; secret: string }> {
   const secret = deps.ids.secret(16)
   const id = deps.ids.uuid()
@@ -49,13 +49,13 @@ const plain = (word: string): string =>
 
 async function requireWord(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { shareToken, word, network }: Pick<Wanted, 'shareToken' | 'word' | 'network'>,
+  { shareToken, word, network }: Pick<ReserveRequest, 'shareToken' | 'word' | 'network'>,
 ): Promise<void> {
   const list = await publicListByToken(deps.db, shareToken)
   if (!list) throw new ApiError('not_found')
   if (list.reserveWord === null) return
-  const who = `${list.wishlistId} ${network}`
-  await consumeAttempt(deps, limits.wordByNetwork, who)
+  const limitKey = `${list.wishlistId} ${network}`
+  await consumeAttempt(deps, limits.wordByNetwork, limitKey)
   if (plain(word ?? '') !== plain(list.reserveWord)) throw new ApiError('wrong_word')
-  await resetAttempts(deps, limits.wordByNetwork, who)
+  await resetAttempts(deps, limits.wordByNetwork, limitKey)
 }

@@ -17,7 +17,7 @@ import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { changeRow, requireRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { publicWishlistRoutes } from './public-routes.ts'
-import { provideLink, renewLink } from './provide-link.ts'
+import { ensureLink, renewLink } from './ensure-link.ts'
 import { itemsOf, listsOf, removeReservation, reservationsOf } from './queries.ts'
 
 /** Wishlists are in the private space of their owner, so no other user can address one. */
@@ -33,7 +33,7 @@ export function wishlistRoutes(deps: Deps): Route[] {
     route(createWishlistContract, async ({ body, caller }) => {
       const { id = deps.ids.uuid(), ...fields } = body
       await changeRow<'wishlist'>(deps, author(caller), putOp('wishlist', id, fields))
-      await provideLink(deps, caller.userId, id)
+      await ensureLink(deps, caller.userId, id)
       return answerOf(deps, caller.userId, id)
     }),
     route(updateWishlistContract, async ({ params, body, caller }) => {
@@ -45,7 +45,7 @@ export function wishlistRoutes(deps: Deps): Route[] {
       return null
     }),
     route(linkWishlistContract, async ({ params, caller }) => ({
-      shareToken: await provideLink(deps, caller.userId, params.id),
+      shareToken: await ensureLink(deps, caller.userId, params.id),
     })),
     route(renewWishlistLinkContract, async ({ params, caller }) => ({
       shareToken: await renewLink(deps, caller.userId, params.id),

@@ -6,7 +6,7 @@ import { transferTeam, setRole } from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { joinTeam, lockSpaces, publishMoves, type Moved } from '#records/spaces.ts'
-import { claimants, forgetTeamDeletion } from './queries.ts'
+import { claimants, removeTeamDeletion } from './queries.ts'
 import { instantOf, type Origin } from '../deps.ts'
 
 /**
@@ -29,8 +29,8 @@ export async function claimTeam(
       const claimant = people.find((one) => one.userId === userId && one.role === 'PARENT')
       if (!claimant || claimant.purgeAt <= instantOf(deps)) throw new ApiError('not_found')
       const done: Moved = []
-      const back = { n: 1, entity: 'team', id: teamId, type: 'undelete', at: [0, 0] }
-      const team = { spaceId: teamId, userId, deviceId: 'rest', asServer: true, ops: [back] }
+      const undelete = { n: 1, entity: 'team', id: teamId, type: 'undelete', at: [0, 0] }
+      const team = { spaceId: teamId, userId, deviceId: 'rest', asServer: true, ops: [undelete] }
       const applied = await applyIn(deps, tx, team)
       done.push({ spaceId: teamId, applied })
       for (const { role, looksOnly, babies, ...person } of people) {
@@ -39,7 +39,7 @@ export async function claimTeam(
       }
       const change = { teamId, userId, by: userId }
       done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await transferTeam(deps, tx, change)))
-      await forgetTeamDeletion(tx, teamId)
+      await removeTeamDeletion(tx, teamId)
       await recordEvent({ ...deps, db: tx }, origin, {
         ...{ action: 'team_claimed', actorId: userId, sessionId, teamId },
       })

@@ -17,9 +17,9 @@ import {
 } from '#records/team-deletion.ts'
 import { eraseAddress, spacesWithInvitation } from '#records/invited-address.ts'
 import { deletionInfo } from './info.ts'
-import { claimants, insertUserDeletion, keepTokensAsDeleted, markPurged, membersOfTeams } from './queries.ts'
+import { claimants, insertUserDeletion, recordDeletedTokens, markPurged, membersOfTeams } from './queries.ts'
 import type { Origin } from '../deps.ts'
-import { DELETED_TOKEN_LIFE } from '../lifetimes.ts'
+import { DELETED_TOKEN_LIFETIME } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
 import { accountDeletedMail, teamToBeDeletedMail } from '../mails.ts'
 import { lockUser } from '../queries.ts'
@@ -64,21 +64,21 @@ async function deleteIn(
   await lockAll(tx, userId)
   if (!deleteAllData && (await deletionInfo(tx, userId)).mustDeleteAllData)
     throw new ApiError('must_delete_all_data')
-  const { moved, toNotify, purged } = await removePerson(deps, tx, userId, {
-    hides: (team) => deleteAllData && team.isCreator,
+  const { moved, toNotify, purged } = await removeUser(deps, tx, userId, {
+    deletesTeam: (team) => deleteAllData && team.isCreator,
     record: (event) => recordEvent({ ...deps, db: tx }, origin, { ...event, actorId: userId, sessionId }),
   })
   return { user, moved, toNotify, purged }
 }
 
-interface Removal {
+interface UserRemoval {
   /** Which of the user's shared teams are deleted together with the account. */
-  hides: (team: DeletionInfo['teams'][number]) => boolean
+  deletesTeam: (team: DeletionInfo['teams'][number]) => boolean
   record: (event: { action: SecurityAction; teamId?: string }) => Promise<void>
 }
 
 /** All row changes of an account deletion, under the locks of `lockAll`. */
-export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, record }: Removal) {
+export async function removeUser(deps: Deps, tx: Tx, userId: string, { deletesTeam, record }: UserRemoval) {
   const now = deps.clock.now()
   const moved: Moved = []
   const purged: PurgedSpace[] = []
@@ -89,7 +89,7 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
   }[] = []
   for (const team of (await deletionInfo(tx, userId)).teams) {
     const { teamId, teamName, isOnlyMember } = team
-    if (isOnlyMember || hides(team)) {
+    if (isOnlyMember || deletesTeam(team)) {
       moved.push(...(await hideTeam(deps, tx, teamId, userId)))
       const others = (await claimants(tx, teamId)).filter((one) => one.userId !== userId)
       const parents = others.filter((one) => one.role === 'PARENT')
@@ -115,11 +115,11 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
     deletedAt: new Date(now).toISOString(),
     purgeAt: new Date(now + PURGE_AFTER_MS).toISOString(),
   })
-  await keepTokensAsDeleted(tx, userId, new Date(now + DELETED_TOKEN_LIFE).toISOString())
+  await recordDeletedTokens(tx, userId, new Date(now + DELETED_TOKEN_LIFETIME).toISOString())
   // The cascade also removes sessions, tokens and mail links.
   await tx.deleteFrom('appUser').where('id', '=', userId).execute()
-  const gone = new Set(purged.map(({ spaceId }) => spaceId))
-  return { moved: moved.filter(({ spaceId }) => !gone.has(spaceId)), toNotify, purged }
+  const purgedIds = new Set(purged.map(({ spaceId }) => spaceId))
+  return { moved: moved.filter(({ spaceId }) => !purgedIds.has(spaceId)), toNotify, purged }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
-import { teamsOfPerson } from './queries.ts'
+import { teamsOfUser } from './queries.ts'
 import type { Db } from '../deps.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Db } from '../deps.ts'
  * with a question when there is a baby in it, silently when it is empty.
  */
 export async function deletionInfo(db: Db, userId: string): Promise<DeletionInfo> {
-  const rows = await teamsOfPerson(db, userId)
+  const rows = await teamsOfUser(db, userId)
   const teams = rows.map(({ teamId, teamName, ownerId, memberCount, babyCount }) => {
     const isOnlyMember = memberCount <= 1
     return {

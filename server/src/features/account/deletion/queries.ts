@@ -3,7 +3,7 @@ import { memberSees } from '#records/baby-scope.ts'
 import type { Db } from '../deps.ts'
 
 /** The user's teams with what decides about their deletion, ordered by the time of joining. */
-export const teamsOfPerson = (db: Db, userId: string) =>
+export const teamsOfUser = (db: Db, userId: string) =>
   db
     .selectFrom('member')
     .innerJoin('team', (join) =>
@@ -112,7 +112,7 @@ export const dueDeletions = (db: Db, now: string) =>
     .execute()
 
 /** Users of the ledger who have an account again, because an older backup was restored. */
-export const revivedPeople = (db: Db) =>
+export const restoredUsers = (db: Db) =>
   db
     .selectFrom('deletion')
     .innerJoin('appUser', 'appUser.id', 'deletion.id')
@@ -121,7 +121,7 @@ export const revivedPeople = (db: Db) =>
     .execute()
 
 /** Teams of the ledger that have a member again, or that exist although they were purged. */
-export const revivedTeams = (db: Db) =>
+export const restoredTeams = (db: Db) =>
   db
     .selectFrom('deletion')
     .innerJoin('space', 'space.id', 'deletion.id')
@@ -153,7 +153,7 @@ export const hiddenAmong = async (db: Db, teamIds: readonly string[]): Promise<R
   return new Set(rows.map((row) => row.id))
 }
 
-export const forgetPurge = (db: Db, teamId: string) =>
+export const clearPurgedAt = (db: Db, teamId: string) =>
   db
     .updateTable('deletion')
     .set({ purgedAt: null })
@@ -172,14 +172,14 @@ export const insertUserDeletion = (db: Db, id: string, times: { deletedAt: strin
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ purgedAt: null }))
     .execute()
 
-export const forgetTeamDeletion = (db: Db, teamId: string) =>
+export const removeTeamDeletion = (db: Db, teamId: string) =>
   db.deleteFrom('deletion').where('kind', '=', 'team').where('id', '=', teamId).execute()
 
 /**
  * Stores the digests of the tokens that the user's devices still hold, so that each device can be notified that the
  * account is deleted.
  */
-export const keepTokensAsDeleted = (db: Db, userId: string, forgetAt: string) =>
+export const recordDeletedTokens = (db: Db, userId: string, forgetAt: string) =>
   db
     .insertInto('deletedToken')
     .columns(['hash', 'forgetAt'])

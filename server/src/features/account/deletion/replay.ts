@@ -3,16 +3,16 @@ import { withRetry } from '#records/retry.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { hideTeam } from '#records/team-deletion.ts'
 import { lockUser } from '../queries.ts'
-import { lockAll, removePerson } from './delete-account.ts'
+import { lockAll, removeUser } from './delete-account.ts'
 import { deletionInfo } from './info.ts'
-import { forgetPurge, hiddenAmong, membersOfTeams, revivedPeople, revivedTeams } from './queries.ts'
+import { clearPurgedAt, hiddenAmong, membersOfTeams, restoredUsers, restoredTeams } from './queries.ts'
 
 /**
  * Deletes again the accounts and teams that the ledger names and an older backup restored. Runs when the server
  * starts, before it accepts requests. A restore keeps the current ledger.
  */
 export async function replayDeletions(deps: Deps): Promise<void> {
-  for (const { id } of await revivedPeople(deps.db))
+  for (const { id } of await restoredUsers(deps.db))
     await withRetry(() =>
       deps.db.transaction().execute(async (tx) => {
         await lockUser(tx, id)
@@ -21,10 +21,10 @@ export async function replayDeletions(deps: Deps): Promise<void> {
         const hidden = await hiddenAmong(tx, teams)
         // The deletion was already recorded when it happened.
         const record = async () => {}
-        await removePerson(deps, tx, id, { hides: (team) => hidden.has(team.teamId), record })
+        await removeUser(deps, tx, id, { deletesTeam: (team) => hidden.has(team.teamId), record })
       }),
     )
-  for (const { id } of await revivedTeams(deps.db))
+  for (const { id } of await restoredTeams(deps.db))
     await withRetry(() =>
       deps.db.transaction().execute(async (tx) => {
         const before = (await membersOfTeams(tx, [id])).map((one) => one.userId)
@@ -32,7 +32,7 @@ export async function replayDeletions(deps: Deps): Promise<void> {
         const [first] = await membersOfTeams(tx, [id])
         if (first) await hideTeam(deps, tx, id, first.userId)
         // The team is hidden, but its rows are back: the hourly purge removes them again.
-        else await forgetPurge(tx, id)
+        else await clearPurgedAt(tx, id)
       }),
     )
 }

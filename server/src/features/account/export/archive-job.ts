@@ -6,7 +6,7 @@ import { packed, type PackedEntry } from '#platform/zip.ts'
 import { teamsOf } from '#records/access.ts'
 import { listSessions, readUser } from '../queries.ts'
 import {
-  atOneMoment,
+  inSnapshot,
   calendarsOf,
   eachTableOf,
   type ExportedTable,
@@ -23,7 +23,7 @@ interface ArchiveInput {
 
 /** All texts of a user's archive, compressed and read at one moment, and the list of files that belong to it. */
 export const archiveJob = defineJob('archive', ({ db }, { userId, now }: ArchiveInput) =>
-  atOneMoment(db, async (tx) => {
+  inSnapshot(db, async (tx) => {
     const user = await readUser(tx, userId)
     if (!user) throw new ApiError('unauthenticated')
     const teams = await teamsOf(tx, userId)

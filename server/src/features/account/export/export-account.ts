@@ -10,11 +10,14 @@ import { archiveJob } from './archive-job.ts'
  * Everything that the user may read, as a zip: each table as JSON and as CSV, and the files of the user's teams,
  * streamed one after the other.
  */
-export async function exportAccount(deps: AuthDeps, asker: Requester): Promise<AsyncGenerator<Uint8Array>> {
+export async function exportAccount(
+  deps: AuthDeps,
+  requester: Requester,
+): Promise<AsyncGenerator<Uint8Array>> {
   const { texts, files } = await deps.work.run(
     archiveJob,
-    { userId: asker.userId, now: instantOf(deps) },
-    asker,
+    { userId: requester.userId, now: instantOf(deps) },
+    requester,
   )
   async function* entries(): AsyncGenerator<PackedEntry> {
     yield* texts
@@ -23,8 +26,8 @@ export async function exportAccount(deps: AuthDeps, asker: Requester): Promise<A
       if (!file) continue
       const parts: Buffer[] = []
       for await (const part of file.stream) parts.push(part as Buffer)
-      const ending = extname(fileName(contentType) ?? '')
-      const name = `teams/${spaceId}/media/${id}${ending}`
+      const extension = extname(fileName(contentType) ?? '')
+      const name = `teams/${spaceId}/media/${id}${extension}`
       yield await packed({ name, data: Buffer.concat(parts), isStored: true })
     }
   }

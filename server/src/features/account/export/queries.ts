@@ -6,7 +6,7 @@ import { visibleFiles } from '#records/visible-files.ts'
 import type { Db } from '../deps.ts'
 
 /** Columns that are useless outside of sync. */
-const inner = new Set(['seq', 'rowAt', 'clocks', 'deletedAt', 'entity'])
+const syncColumns = new Set(['seq', 'rowAt', 'clocks', 'deletedAt', 'entity'])
 
 export interface ExportedTable {
   entity: EntityName
@@ -31,7 +31,7 @@ export async function* eachTableOf(
       .execute()) as unknown as { id: string; babyId?: string }[]
     const rows = found
       .filter((row) => isVisible(sees, entity, row))
-      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name))))
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !syncColumns.has(name))))
     if (rows.length > 0) yield { entity, rows }
   }
 }
@@ -85,5 +85,5 @@ export const webhooksOf = (db: Db, userId: string) =>
     .execute()
 
 /** Runs all reads on one snapshot. */
-export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -12,7 +12,7 @@ import { limits } from '../limits.ts'
 import { exportAccount } from './export-account.ts'
 
 /** Archives that are sent at the same time. Each holds its texts in memory. */
-const AT_ONCE = 16
+const MAX_PARALLEL = 16
 
 /** The archive of everything. Requires that the user typed the password within the last five minutes. */
 export function exportRoute(deps: AuthDeps) {
@@ -21,7 +21,7 @@ export function exportRoute(deps: AuthDeps) {
     requireStepUp(deps, caller, request)
     await consumeAttempt(deps, limits.exportByNetwork, networkOf(request.ip))
     await consumeAttempt(deps, limits.exportByUser, caller.userId)
-    if (running >= AT_ONCE) throw new ApiError('busy', { extra: { retryAfter: 30 } })
+    if (running >= MAX_PARALLEL) throw new ApiError('busy', { extra: { retryAfter: 30 } })
     running++
     try {
       const bytes = await exportAccount(deps, { ...caller, signal: disconnectSignal(reply) })

@@ -37,8 +37,8 @@ export async function endFeeding(
     if (!row || row.deletedAt !== null || row.babyId !== babyId) throw new ApiError('not_found')
     before = row
     const feeding = row as unknown as Feeding
-    const odd = endTime ? endsBeforeStart({ ...feeding, endTime }, { endTime }) : []
-    if (odd.length > 0) throw new ApiError('invalid_request', { details: odd })
+    const details = endTime ? endsBeforeStart({ ...feeding, endTime }, { endTime }) : []
+    if (details.length > 0) throw new ApiError('invalid_request', { details })
     // The feeding starts in the future, so it gets the duration 0 instead of an end before its start.
     if (!endTime && !hasBegun(Date.parse(feeding.startTime), deps.clock.now()))
       throw new ApiError('not_running')

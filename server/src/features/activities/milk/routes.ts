@@ -26,7 +26,7 @@ const timesOf = ({ roomHours, fridgeDays, freezerMonths, thawedHours }: Omit<Rul
 })
 
 /** The storage times of a team: one row with the id of the space. Undefined when the defaults apply. */
-async function ownTimes(db: Deps['db'], spaceId: string): Promise<Rules | undefined> {
+async function storedRules(db: Deps['db'], spaceId: string): Promise<Rules | undefined> {
   const row = (await readRows(db, spaceId, 'milkRules', [spaceId])).get(spaceId)
   return row?.deletedAt === null ? (row as unknown as Rules) : undefined
 }
@@ -55,14 +55,14 @@ export const milkRoutes = (deps: Deps): Route[] => [
     complete: (spaceId, fields) => fromPortion(deps, spaceId, fields),
   }),
   route(milk.getMilkRulesContract, async ({ scope }) =>
-    timesOf((await ownTimes(deps.db, scope.spaceId)) ?? usualMilkRules),
+    timesOf((await storedRules(deps.db, scope.spaceId)) ?? usualMilkRules),
   ),
   route(milk.changeMilkRulesContract, async ({ body, caller, scope: { spaceId }, scope }) => {
     await changeRows(deps, authorOf({ caller, scope }), async (tx) => [
-      (await ownTimes(tx, spaceId))
+      (await storedRules(tx, spaceId))
         ? patchOp('milkRules', spaceId, body)
         : putOp('milkRules', spaceId, { ...usualMilkRules, ...body }),
     ])
-    return timesOf((await ownTimes(deps.db, spaceId)) ?? usualMilkRules)
+    return timesOf((await storedRules(deps.db, spaceId)) ?? usualMilkRules)
   }),
 ]

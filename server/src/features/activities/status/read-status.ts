@@ -27,7 +27,7 @@ const shown = (session: ViewedSession<SessionRow> | undefined, show: (row: Field
   session ? show(session.rows[0] as unknown as Fields) : null
 
 /** More than anybody logs in a day. */
-const wakingsOfADay = 100
+const maxWakings = 100
 
 /** Intervals of sleep without their wakings. */
 const asleepIn = (
@@ -56,8 +56,8 @@ export async function readStatus(
     baby,
     spaceId,
     timeZone,
-    asker,
-  }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined; asker: Requester },
+    requester,
+  }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined; requester: Requester },
 ): Promise<Status> {
   const place = { spaceId, babyId: baby.id }
   const now = deps.clock.now()
@@ -66,11 +66,7 @@ export async function readStatus(
   const among = types && { field: 'feedType', values: types }
   const [sleeps, wakings, plays, nursings, feeds, diapers] = await Promise.all([
     sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place, now),
-    entriesOf(
-      deps.db,
-      { ...place, entity: 'sleepWaking', time: 'startTime', until },
-      { limit: wakingsOfADay },
-    ),
+    entriesOf(deps.db, { ...place, entity: 'sleepWaking', time: 'startTime', until }, { limit: maxWakings }),
     sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place, now),
     sessionsOf(deps.db, nursing, place, now),
     entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime', until, among }, { limit: 1 }),
@@ -84,7 +80,7 @@ export async function readStatus(
   const zone = isKnownZone(requestedZone) ? requestedZone : 'UTC'
   const asleep = asleepIn(sleeps, wakings as unknown as Row<'sleepWaking'>[], now)
   const status = babyStatus({ baby, asleep, lastWalk: walks.at(-1) }, now, zone)
-  const { sleep, feed } = await deps.work.run(outlookJob, { ...place, now, timeZone: zone }, asker)
+  const { sleep, feed } = await deps.work.run(outlookJob, { ...place, now, timeZone: zone }, requester)
   const sleeping = running(sleeps)
   return {
     isCurrentlySleeping: sleeping !== undefined,

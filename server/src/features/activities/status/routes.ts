@@ -8,7 +8,7 @@ import { readStatus } from './read-status.ts'
 export const statusRoutes = (deps: Deps): Route[] => [
   route(babyStatusContract, async ({ params: { babyId }, query: { tz }, scope, caller, reply }) => {
     const baby = await requireRow(deps, scope.spaceId, 'baby', babyId)
-    const asker = { ...caller, signal: disconnectSignal(reply) }
-    return readStatus(deps, { baby, spaceId: scope.spaceId, timeZone: tz, asker })
+    const requester = { ...caller, signal: disconnectSignal(reply) }
+    return readStatus(deps, { baby, spaceId: scope.spaceId, timeZone: tz, requester })
   }),
 ]

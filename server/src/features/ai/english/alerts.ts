@@ -1,6 +1,6 @@
 import { quotedValue } from 'sync-protocol/rules/growth/quoted-value'
 import type { AlertId } from 'sync-protocol/rules/insights/alert'
-import type { Spoken } from './spoken.ts'
+import type { EnglishFormat } from './english-format.ts'
 
 interface AlertText {
   title: string
@@ -15,7 +15,7 @@ const call = 'Talk to your doctor today.'
 const next = 'Mention it at the next visit.'
 
 /** Published thresholds in plain words: what was logged, and what is usual. */
-export const alertTexts: Record<AlertId, (figures: Figures, spoken: Spoken) => AlertText> = {
+export const alertTexts: Record<AlertId, (figures: Figures, format: EnglishFormat) => AlertText> = {
   'fever-u3m': ({ tenthsC }, { celsius }) => ({
     title: 'Fever in the first three months',
     description: `${celsius(tenthsC!)} was measured. At this age 38.0 °C and more is looked at by a doctor at once.`,

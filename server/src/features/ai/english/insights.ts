@@ -1,6 +1,6 @@
 import type { InsightId } from 'sync-protocol/rules/insights/insight'
 import type { FeedingHint, SleepHint } from 'sync-protocol/rules/status-hints'
-import type { Spoken } from './spoken.ts'
+import type { EnglishFormat } from './english-format.ts'
 
 type Figures = Record<string, number>
 interface Text {
@@ -10,7 +10,7 @@ interface Text {
 
 const moreOrLess = (difference: number) => (difference > 0 ? 'more' : 'less')
 const longerOrShorter = (difference: number) => (difference > 0 ? 'longer' : 'shorter')
-const night = (what: string, { difference }: Figures, { duration }: Spoken): Text => ({
+const night = (what: string, { difference }: Figures, { duration }: EnglishFormat): Text => ({
   title: `${difference! > 0 ? 'Longer' : 'Shorter'} nights after ${what}`,
   description: `On average ${duration(Math.abs(difference!))} ${longerOrShorter(difference!)}. Both happen together; one need not cause the other.`,
 })
@@ -24,15 +24,15 @@ const hints: Record<FeedingHint | SleepHint, string> = {
   needs_rest: 'Needs rest',
 }
 const next =
-  (what: string): Say =>
+  (what: string): InsightTextOf =>
   ({ from, until }, { time }, word) => ({
     title: `${what} between ${time(from!)} and ${time(until!)}`,
     description: `${word ? `${hints[word]}. ` : ''}By the last days: four times of five.`,
   })
 
-type Say = (figures: Figures, spoken: Spoken, word?: FeedingHint | SleepHint | null) => Text
+type InsightTextOf = (figures: Figures, format: EnglishFormat, word?: FeedingHint | SleepHint | null) => Text
 
-export const insightTexts: Record<InsightId, Say> = {
+export const insightTexts: Record<InsightId, InsightTextOf> = {
   'next-sleep': next('Next sleep'),
   'next-feed': next('Next feed'),
   'sleep-week': ({ value, difference }, { duration }) => ({
@@ -54,9 +54,9 @@ export const insightTexts: Record<InsightId, Say> = {
         : `${side! > 0 ? 'More' : 'Less'} sleep than is usual for the age`,
     description: `${duration(value!)} a day; ${duration(least!)} to ${duration(most!)} are usual.`,
   }),
-  'walk-night': (figures, words) => night('walks', figures, words),
-  'bath-night': (figures, words) => night('a bath', figures, words),
-  'nap-night': (figures, words) => night('days with long naps', figures, words),
+  'walk-night': (figures, format) => night('walks', figures, format),
+  'bath-night': (figures, format) => night('a bath', figures, format),
+  'nap-night': (figures, format) => night('days with long naps', figures, format),
   'long-stretch': ({ value }, { duration }) => ({
     title: 'One long sleep a night',
     description: `It lasts about ${duration(value!)}.`,

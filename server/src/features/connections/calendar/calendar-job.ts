@@ -51,16 +51,16 @@ export const calendarJob = defineJob(
           reminderRowsOf(tools.db, { spaceId: teamId, babyId }, now, needed),
         ])
         const rows = begunRowsOf({ baby, rows: stored, now })
-        const about = { baby, words, showsDetails, now }
+        const context = { baby, words, showsDetails, now }
         const reminders = feed.reminders
           ? remindersOf({ baby, settings, rows, now, timeZone, ...preferences, backupAt: null })
           : []
         return [
           ...(feed.visits
-            ? visitEvents(rows.doctorVisit, { ...about, timeZone, isReminded: settings.visit })
+            ? visitEvents(rows.doctorVisit, { ...context, timeZone, isReminded: settings.visit })
             : []),
-          ...reminderEvents(reminders, { ...about, changedAt: lastChangeOf(rows) }),
-          ...(feed.running ? runningEvents(rows, about) : []),
+          ...reminderEvents(reminders, { ...context, changedAt: lastChangeOf(rows) }),
+          ...(feed.running ? runningEvents(rows, context) : []),
         ]
       }),
     )

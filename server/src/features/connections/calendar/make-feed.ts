@@ -7,7 +7,7 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { holdMembership, lockPerson } from '../queries.ts'
+import { lockMembership, lockAccount } from '../queries.ts'
 import { feedsOf, insertFeed, renewFeed } from './queries.ts'
 
 type WithAddress = CalendarFeed & { address: string }
@@ -24,8 +24,8 @@ export async function makeFeed(
   const secret = deps.ids.secret(32)
   const id = deps.ids.uuid()
   const made = await deps.db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
-    if (!(await holdMembership(tx, request.teamId, userId))) throw new ApiError('not_found')
+    await lockAccount(tx, userId)
+    if (!(await lockMembership(tx, request.teamId, userId))) throw new ApiError('not_found')
     const ofTeam = (await feedsOf(tx, userId)).filter(({ teamId }) => teamId === request.teamId)
     if (ofTeam.length >= mostCalendarFeeds) throw new ApiError('too_many_calendars')
     await insertFeed(tx, {

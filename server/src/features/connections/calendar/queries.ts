@@ -75,7 +75,7 @@ export const feedOf = (db: Db, hash: Buffer) =>
     .executeTakeFirst()
 
 /** Notes when a calendar was read, at most once a minute. */
-export async function noteFeedRead(
+export async function recordFeedRead(
   db: Db,
   { id, lastReadAt }: { id: string; lastReadAt: string | null },
   now: number,

@@ -2,35 +2,39 @@ import { createHash } from 'node:crypto'
 import type { CalendarEvent } from 'sync-protocol/rules/calendar/calendar-text'
 import type { Reminder, ReminderKind } from 'sync-protocol/rules/reminders/reminder'
 import type { ReminderRows } from 'sync-protocol/rules/reminders/reminder-input'
-import { type About, titleOf } from './about.ts'
+import { type EventContext, titleOf } from './event-context.ts'
 import type { RemindedKind } from './words/calendar-words.ts'
 
 /** How long a reminder lasts in a calendar, ms: long enough to tap it. */
-const shownMs = 15 * 60_000
+const durationMs = 15 * 60_000
 
 /**
  * Visits are events of their own, a long timer shows as running, a backup belongs to the device, and milk to no baby.
  */
-const left: readonly ReminderKind[] = ['visit', 'timer', 'milk', 'backup']
+const excludedKinds: readonly ReminderKind[] = ['visit', 'timer', 'milk', 'backup']
 
 /** Reminders that are due or planned. A reminder whose cause has ended is absent from the next read. */
 export const reminderEvents = (
   reminders: readonly Reminder[],
-  about: About & { /** The last change of the baby's rows, ms. */ changedAt: number },
+  context: EventContext & { /** The last change of the baby's rows, ms. */ changedAt: number },
 ): CalendarEvent[] =>
   reminders
-    .filter(({ kind }) => !left.includes(kind))
+    .filter(({ kind }) => !excludedKinds.includes(kind))
     .map(({ kind, key, at, details }) => ({
       // Hashed, because a key contains the name of a medicine.
-      id: createHash('sha256').update(`${about.baby.id}:${key}`).digest('base64url').slice(0, 27),
-      title: titleOf(about, titleFor(kind as RemindedKind, details.name, about)),
+      id: createHash('sha256').update(`${context.baby.id}:${key}`).digest('base64url').slice(0, 27),
+      title: titleOf(context, titleFor(kind as RemindedKind, details.name, context)),
       description: '',
-      when: { from: at, until: at + shownMs },
-      changedAt: about.changedAt,
+      when: { from: at, until: at + durationMs },
+      changedAt: context.changedAt,
       isBusy: false,
     }))
 
-function titleFor(kind: RemindedKind, name: string | undefined, { words, showsDetails }: About): string {
+function titleFor(
+  kind: RemindedKind,
+  name: string | undefined,
+  { words, showsDetails }: EventContext,
+): string {
   if (!showsDetails || name === undefined) return words.reminder[kind]
   if (kind === 'medicine') return words.medicineNamed(name)
   return kind === 'vitamin' || kind === 'own' ? name : words.reminder[kind]

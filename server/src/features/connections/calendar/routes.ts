@@ -19,7 +19,7 @@ import { recordEvent } from '#records/security-log.ts'
 import { calendarJob } from './calendar-job.ts'
 import { limits } from './limits.ts'
 import { makeFeed, renewAddress, shownFeed } from './make-feed.ts'
-import { changeFeed, deleteFeed, feedOf, feedsOf, noteFeedRead } from './queries.ts'
+import { changeFeed, deleteFeed, feedOf, feedsOf, recordFeedRead } from './queries.ts'
 
 /** Addresses at which a calendar program reads a team, and their contents. */
 export function calendarRoutes(deps: AuthDeps): Route[] {
@@ -66,9 +66,9 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
       if (!feed) throw new ApiError('not_found')
       await consumeAttempt(deps, limits.readByFeed, feed.id)
       const now = deps.clock.now()
-      const asker = { userId: feed.userId, sessionId: feed.id, signal: disconnectSignal(reply) }
-      const { text, etag } = await deps.work.run(calendarJob, { feed, now }, asker)
-      await noteFeedRead(deps.db, feed, now)
+      const requester = { userId: feed.userId, sessionId: feed.id, signal: disconnectSignal(reply) }
+      const { text, etag } = await deps.work.run(calendarJob, { feed, now }, requester)
+      await recordFeedRead(deps.db, feed, now)
       // A program caches the feed and revalidates it each time.
       void reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send()

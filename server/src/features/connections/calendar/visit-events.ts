@@ -3,13 +3,13 @@ import type { CalendarEvent } from 'sync-protocol/rules/calendar/calendar-text'
 import { visitWhen } from 'sync-protocol/rules/calendar/visit-when'
 import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
-import type { About } from './about.ts'
-import { titleOf } from './about.ts'
+import type { EventContext } from './event-context.ts'
+import { titleOf } from './event-context.ts'
 
 /** How far back a calendar has visits, days. */
 const daysBack = 365
 /** Most visits of one baby in a calendar; the latest are kept. */
-const most = 300
+const maxVisits = 300
 /** Code points of a note in a calendar. */
 const noteLength = 1000
 
@@ -22,21 +22,21 @@ const alarms = { timed: [24 * 60, 60], day: [15 * 60] }
 /** The family's appointments, past ones of a year included. A visit that took place has no alarm. */
 export function visitEvents(
   visits: readonly Row<'doctorVisit'>[],
-  about: About & { /** A valid IANA zone. */ timeZone: string; isReminded: boolean },
+  context: EventContext & { /** A valid IANA zone. */ timeZone: string; isReminded: boolean },
 ): CalendarEvent[] {
-  const { words, showsDetails, now, timeZone, isReminded } = about
+  const { words, showsDetails, now, timeZone, isReminded } = context
   const since = addDays(civilDayOf(now, timeZone), -daysBack)
   return visits
     .filter(({ scheduledDate }) => scheduledDate >= since)
     .toSorted((a, b) => (a.scheduledDate + a.id < b.scheduledDate + b.id ? -1 : 1))
-    .slice(-most)
+    .slice(-maxVisits)
     .map((visit) => {
       const when = visitWhen(visit, isKnownZone(visit.timeZone) ? visit.timeZone : timeZone)
       const isOpen = visit.completedDate === null
       const notes = [visit.description, visit.notes].filter((text) => text !== null && text.trim() !== '')
       return {
         id: visit.id,
-        title: titleOf(about, showsDetails ? visit.title : words.visit),
+        title: titleOf(context, showsDetails ? visit.title : words.visit),
         description: showsDetails ? [...notes.join('\n')].slice(0, noteLength).join('') : '',
         when,
         changedAt: Date.parse(visit.updatedAt),

@@ -5,16 +5,16 @@ import { resolveHost } from '#platform/outside/resolve-host.ts'
 import { readRows } from '#records/rows.ts'
 import { callWebhook, type Failed } from './call-webhook.ts'
 import { bodyOf } from './event-body.ts'
-import { deadBeforeOff, mostAtOnce, retryAfterMs, turnMs } from './limits.ts'
+import { maxDeadInRow, maxParallelCalls, retryAfterMs, turnMs } from './limits.ts'
 import {
   claimWebhooks,
   countDead,
   delayDelivery,
   type Delivery,
-  forgetDelivery,
+  deleteDelivery,
   nextDelivery,
-  noteFailure,
-  noteSuccess,
+  recordFailedAttempt,
+  recordSuccess,
   releaseWebhook,
   type StoredWebhook,
   turnOff,
@@ -41,8 +41,8 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
   /** Claims that are in progress while the service stops are still served; no new ones follow. */
   let isEnding = false
 
-  const fill = async () => {
-    const freeSlots = mostAtOnce - turns.size
+  const startTurns = async () => {
+    const freeSlots = maxParallelCalls - turns.size
     const claimed = freeSlots === 0 ? [] : await claimWebhooks(deps.db, deps.clock.now(), freeSlots)
     isBehind = claimed.length === freeSlots && !isEnding
     for (const webhook of claimed) {
@@ -56,7 +56,7 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
       turns.add(turn)
     }
   }
-  const round = (): Promise<void> => (claiming ??= fill().finally(() => (claiming = undefined)))
+  const round = (): Promise<void> => (claiming ??= startTurns().finally(() => (claiming = undefined)))
   return {
     /** Starts a turn for each webhook that has a due event: at once up to the limit, the others as turns end. */
     round,
@@ -100,8 +100,8 @@ async function deliver(
     await recordFailure(deps, webhook, delivery, outcome)
     return false
   }
-  await forgetDelivery(db, webhook, id)
-  await noteSuccess(db, webhook, clock.now())
+  await deleteDelivery(db, webhook, id)
+  await recordSuccess(db, webhook, clock.now())
   return true
 }
 
@@ -116,10 +116,10 @@ async function recordFailure(
   const wait = isGone ? undefined : retryAfterMs[attempts]
   const at = wait === undefined ? null : now + Math.max(wait, failed.retryAfterMs ?? 0)
   await db.transaction().execute(async (tx) => {
-    await noteFailure(tx, webhook, failed, now)
+    await recordFailedAttempt(tx, webhook, failed, now)
     await delayDelivery(tx, webhook, id, failed, at)
     const deadInRow = at === null ? await countDead(tx, webhook) : 0
     if (isGone) await turnOff(tx, webhook, 'gone')
-    else if (deadInRow >= deadBeforeOff) await turnOff(tx, webhook, 'failing')
+    else if (deadInRow >= maxDeadInRow) await turnOff(tx, webhook, 'failing')
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyRow } from 'sync-protocol/entities/registry'
-import { bodyOf, mostBodyBytes } from './event-body.ts'
+import { bodyOf, maxBodyBytes } from './event-body.ts'
 
 const event = { id: 'e', type: 'entry.created', at: '2026-03-01T08:00:00.000Z', teamId: 't', kind: 'note' }
 const row = (fields: object) =>
@@ -24,5 +24,5 @@ it('fits the longest texts, and leaves out the fields of an entry that would be 
   const text = '\u0001'.repeat(4000)
   expect(entryOf({ text }).text).toBe(text)
   expect(entryOf({ text: text.repeat(2) })).toEqual({ id: 'r', babyId: 'b' })
-  expect(Buffer.byteLength(bodyOf(event, row({ text: text.repeat(2) })))).toBeLessThan(mostBodyBytes)
+  expect(Buffer.byteLength(bodyOf(event, row({ text: text.repeat(2) })))).toBeLessThan(maxBodyBytes)
 })

@@ -2,7 +2,7 @@ import { onlyForSync } from 'sync-protocol/api/entries'
 import type { AnyRow } from 'sync-protocol/entities/registry'
 
 /** Largest body in bytes. A larger one is sent without the fields of its entry. */
-export const mostBodyBytes = 32_768
+export const maxBodyBytes = 32_768
 
 /** Properties of every event. */
 interface Event {
@@ -18,7 +18,7 @@ interface Event {
 export function bodyOf({ id, type, at, teamId, kind }: Event, row: AnyRow | null): string {
   const head = { id, type, at, teamId, kind }
   const body = JSON.stringify({ ...head, entry: row && entryOf(row) })
-  if (row === null || Buffer.byteLength(body) <= mostBodyBytes) return body
+  if (row === null || Buffer.byteLength(body) <= maxBodyBytes) return body
   return JSON.stringify({ ...head, entry: shortEntryOf(row) })
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { DeadEvent, Webhook, WebhookOffReason, WebhookProblem } from 'sync-protocol/api/webhooks'
 import type { Database } from '#records/tables.ts'
 import type { ConnectionTables } from '../tables.ts'
-import { dead, leaseMs, mostWaiting } from './limits.ts'
+import { dead, leaseMs, maxWaiting } from './limits.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Tx = Transaction<Database>
@@ -49,12 +49,12 @@ type Changed = Partial<Pick<StoredWebhook, 'name' | 'url' | 'madeBy' | 'events' 
  * turn-off.
  */
 export async function updateWebhook(tx: Tx, key: WebhookKey, changed: Changed): Promise<boolean> {
-  const over = changed.isOn === undefined ? {} : { offReason: null, deadInRow: 0 }
+  const reset = changed.isOn === undefined ? {} : { offReason: null, deadInRow: 0 }
   const found = await ofKey(tx, key)
-    .set({ ...changed, ...over })
+    .set({ ...changed, ...reset })
     .returning('id')
     .executeTakeFirst()
-  if (found && changed.isOn === false) await giveUpWaiting(tx, key)
+  if (found && changed.isOn === false) await markWaitingDead(tx, key)
   return found !== undefined
 }
 
@@ -151,10 +151,10 @@ export const nextDelivery = (db: Db, { spaceId, id }: WebhookKey, now: number) =
 export type Delivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>
 
 /** Deletes a delivered event. */
-export const forgetDelivery = (db: Db, { spaceId }: WebhookKey, deliveryId: string) =>
+export const deleteDelivery = (db: Db, { spaceId }: WebhookKey, deliveryId: string) =>
   db.deleteFrom('webhookDelivery').where('spaceId', '=', spaceId).where('id', '=', deliveryId).execute()
 
-export const noteSuccess = (db: Db, key: WebhookKey, now: number) =>
+export const recordSuccess = (db: Db, key: WebhookKey, now: number) =>
   ofKey(db, key)
     .set({ lastSuccessAt: iso(now), deadInRow: 0 })
     .execute()
@@ -164,7 +164,7 @@ export interface Failure {
   status: number | null
 }
 
-export const noteFailure = (db: Db, key: WebhookKey, { problem, status }: Failure, now: number) =>
+export const recordFailedAttempt = (db: Db, key: WebhookKey, { problem, status }: Failure, now: number) =>
   ofKey(db, key)
     .set({ lastFailureAt: iso(now), problem, status })
     .execute()
@@ -201,10 +201,10 @@ export async function countDead(db: Db, key: WebhookKey): Promise<number> {
 /** Turns a webhook off. Waiting events become dead, so that a user can replay them. */
 export async function turnOff(db: Db, key: WebhookKey, offReason: WebhookOffReason): Promise<void> {
   await ofKey(db, key).set({ isOn: false, offReason }).execute()
-  await giveUpWaiting(db, key)
+  await markWaitingDead(db, key)
 }
 
-async function giveUpWaiting(db: Db, key: WebhookKey): Promise<void> {
+async function markWaitingDead(db: Db, key: WebhookKey): Promise<void> {
   await deliveriesOf(db, key).set({ state: 'dead' }).where('state', '=', 'waiting').execute()
   await trimDead(db, key)
 }
@@ -215,21 +215,21 @@ async function trimDead(db: Db, { spaceId, id }: WebhookKey): Promise<void> {
     delete from webhook_delivery where space_id = ${spaceId} and id in (
       select d.id from webhook_delivery d
       where d.space_id = ${spaceId} and d.webhook_id = ${id} and d.state = 'dead'
-      order by d.seq desc, d.type desc offset ${dead.most})`.execute(db)
+      order by d.seq desc, d.type desc offset ${dead.max})`.execute(db)
 }
 
 /** Deletes events after a week, and turns off webhooks that are too far behind. Runs hourly. */
 export async function sweepWebhooks(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('webhookDelivery')
-    .where('at', '<', iso(now - dead.keptMs))
+    .where('at', '<', iso(now - dead.retentionMs))
     .execute()
   const behind = await db
     .selectFrom('webhookDelivery')
     .select(['spaceId', 'webhookId as id'])
     .where('state', '=', 'waiting')
     .groupBy(['spaceId', 'webhookId'])
-    .having(({ fn }) => fn.countAll(), '>', mostWaiting)
+    .having(({ fn }) => fn.countAll(), '>', maxWaiting)
     .execute()
   for (const key of behind) await turnOff(db, key, 'behind')
 }

@@ -6,7 +6,7 @@ import { resolveHost } from '#platform/outside/resolve-host.ts'
 import { callWebhook } from './call-webhook.ts'
 import { bodyOf } from './event-body.ts'
 import { limits } from './limits.ts'
-import { noteFailure, noteSuccess, storedWebhook, turnOff, type WebhookKey } from './queries.ts'
+import { recordFailedAttempt, recordSuccess, storedWebhook, turnOff, type WebhookKey } from './queries.ts'
 import { secretOf } from './secret.ts'
 
 /** Sends one event of type `test` at once, without retries, also to a webhook that is off. Throws 404. */
@@ -26,10 +26,10 @@ export async function testWebhook(deps: AuthDeps, key: WebhookKey) {
   const { url } = webhook
   const outcome = await callWebhook({ config, clock, resolve: resolveHost }, { url, secret, type, body })
   if (outcome.isDelivered) {
-    await noteSuccess(db, key, clock.now())
+    await recordSuccess(db, key, clock.now())
     return { isDelivered: true, problem: null, status: outcome.status }
   }
   const { problem, status } = outcome
-  await noteFailure(db, key, { problem, status }, clock.now())
+  await recordFailedAttempt(db, key, { problem, status }, clock.now())
   return { isDelivered: false, problem, status }
 }

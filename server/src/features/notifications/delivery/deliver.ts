@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 
 /** Parallel deliveries. Limits the memory they use. */
-const atOnce = 24
+const maxParallel = 24
 
 /** How long a push service keeps a withdrawal for an offline device, s. */
 const withdrawSeconds = 86_400
@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 export async function deliverAll(deps: Needs): Promise<void> {
   await cancelEnded(deps.db, deps.clock.now())
   for (;;) {
-    const claims = await claimToSend(deps.db, deps.clock.now(), atOnce)
+    const claims = await claimToSend(deps.db, deps.clock.now(), maxParallel)
     if (claims.length === 0) return
     const sent = claims.map((claim) =>
       deliver(deps, claim).catch((error: unknown) =>

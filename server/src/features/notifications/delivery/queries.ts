@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#records/tables.ts'
-import { seenSpaces } from '../planning/queries.ts'
+import { spacesFingerprint } from '../planning/queries.ts'
 import type { DeliveryState, Shown } from '../tables.ts'
 
 /** A delivery that this process has claimed, with the subscription to send it to. */
@@ -55,34 +55,34 @@ export async function claimToSend(db: Kysely<Database>, now: number, limit: numb
     set try_at = ${new Date(now + leaseMs).toISOString()}, attempts = d.attempts + 1
     from due join push_subscription s on s.session_id = due.session_id
     where d.session_id = due.session_id and d.key = due.key
-      and (d.state = 'withdrawing' or s.planned_from = ${seenSpaces})
+      and (d.state = 'withdrawing' or s.planned_from = ${spacesFingerprint})
     returning d.session_id, d.key, d.tag, d.message, d.state, d.until_at, d.attempts, s.endpoint, s.p256dh, s.auth
   `.execute(db)
   return rows
 }
 
-const place = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId' | 'key'>) =>
+const updateDelivery = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId' | 'key'>) =>
   db.updateTable('reminderDelivery').where('sessionId', '=', sessionId).where('key', '=', key)
 
 /** Records that the push service accepted a delivery. One that was cancelled during the push is withdrawn next. */
 export async function recordSent(db: Kysely<Database>, claim: Claim, now: number): Promise<void> {
   const next = sql<DeliveryState>`case state when 'waiting' then 'sent' when 'cancelled' then 'withdrawing'
     when 'withdrawing' then ${claim.state === 'withdrawing' ? 'withdrawn' : 'withdrawing'} else state end`
-  await place(db, claim)
+  await updateDelivery(db, claim)
     .set({ state: next, tryAt: new Date(now).toISOString() })
     .execute()
 }
 
 /** Retries a delivery at `at` (ms), unless the planner cancels it before. */
 export async function postponeDelivery(db: Kysely<Database>, claim: Claim, at: number): Promise<void> {
-  await place(db, claim)
+  await updateDelivery(db, claim)
     .set({ tryAt: new Date(at).toISOString() })
     .execute()
 }
 
 /** Gives up a delivery that is too large, or that the push service refuses. */
 export async function giveUpDelivery(db: Kysely<Database>, claim: Claim): Promise<void> {
-  await place(db, claim).set({ state: 'failed' }).execute()
+  await updateDelivery(db, claim).set({ state: 'failed' }).execute()
 }
 
 /** Sends a notification again at `at` (ms). Returns false for an unknown token. */

@@ -5,7 +5,7 @@ import { type Claimed, claimToPlan, type Planned, storePlan } from './queries.ts
 import { type BabyReminders, remindersJob } from './reminders-job.ts'
 
 /** Subscriptions that are claimed at once; a lease lasts for as many. */
-const batch = 16
+const batchSize = 16
 
 /**
  * How long before its time a reminder is planned, ms. When many are due at the same moment, only the sending is left
@@ -14,7 +14,7 @@ const batch = 16
 const aheadMs = 5 * 60_000
 
 /** The longest time between two plans of a device, ms: an estimate can appear with time alone. */
-const lookAgainMs = 6 * 3_600_000
+const maxPlanAgeMs = 6 * 3_600_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'work' | 'log'>
 
@@ -22,8 +22,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'work' | 'log'>
  * Plans the reminders of some devices whose time has come, or whose family has changed a row since their last plan.
  * Returns false if there was none.
  */
-export async function planSome(deps: Needs): Promise<boolean> {
-  const claimed = await claimToPlan(deps.db, deps.clock.now(), batch)
+export async function planBatch(deps: Needs): Promise<boolean> {
+  const claimed = await claimToPlan(deps.db, deps.clock.now(), batchSize)
   const plans = claimed.map((one) =>
     planOne(deps, one).catch((error: unknown) =>
       deps.log(`Notifications: planning failed: ${(error as Error).message}`),
@@ -42,7 +42,7 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
   const all = babies.flatMap((of) =>
     of.reminders
       .filter(({ kind }) => !device.mutedKinds.includes(kind))
-      .map((reminder) => ({ reminder, ...aboutOf(reminder, of) }))
+      .map((reminder) => ({ reminder, ...subjectOf(reminder, of) }))
       .map((one) => ({ ...one, key: keyOf(one.reminder, one.baby) })),
   )
   const reminders = [...new Map(all.map((one) => [one.key, one])).values()]
@@ -55,7 +55,7 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
     {
       near: near.map((one) => deliveryOf(deps, device, one, now)),
       keys: reminders.map(({ key }) => key),
-      nextAt: Math.min(now + lookAgainMs, ...moments.filter((at) => at > now)),
+      nextAt: Math.min(now + maxPlanAgeMs, ...moments.filter((at) => at > now)),
     },
     now,
   )
@@ -64,14 +64,14 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
 type Reminder = BabyReminders['reminders'][number]
 
 /** The subject: the backup belongs to the device, the milk to the family. */
-const aboutOf = ({ kind }: Reminder, { baby, teamId }: BabyReminders) => ({
+const subjectOf = ({ kind }: Reminder, { baby, teamId }: BabyReminders) => ({
   baby: kind === 'backup' || kind === 'milk' ? null : baby,
   teamId: kind === 'backup' ? null : teamId,
 })
 
 const keyOf = ({ key }: Reminder, baby: BabyReminders['baby']) => (baby ? `${baby.id}:${key}` : key)
 
-interface Wanted {
+interface WantedReminder {
   reminder: Reminder
   baby: BabyReminders['baby']
   teamId: string | null
@@ -81,7 +81,7 @@ interface Wanted {
 function deliveryOf(
   { ids }: Pick<Deps, 'ids'>,
   device: Claimed,
-  { reminder, baby, teamId, key }: Wanted,
+  { reminder, baby, teamId, key }: WantedReminder,
   now: number,
 ): Planned {
   const token = ids.secret(24)

@@ -17,7 +17,7 @@ const leaseMs = 60_000
  * The spaces of the user of the subscription `s`, with their seqs: equal to `planned_from` if no row has changed
  * since the plan.
  */
-export const seenSpaces = sql<string>`(
+export const spacesFingerprint = sql<string>`(
   select coalesce(string_agg(concat_ws(':', m.space_id, m.generation, space.seq), ' ' order by m.space_id), '')
   from member m join space on space.id = m.space_id
   where m.user_id = s.user_id and m.removed_at is null
@@ -33,7 +33,7 @@ export async function claimToPlan(db: Kysely<Database>, now: number, limit: numb
     with due as (
       select s.session_id, seen.spaces
       from push_subscription s
-      cross join lateral (select ${seenSpaces} as spaces) seen
+      cross join lateral (select ${spacesFingerprint} as spaces) seen
       where s.plan_at <= ${iso} or s.planned_from <> seen.spaces
       order by s.plan_at
       limit ${limit}
@@ -67,12 +67,15 @@ export async function storePlan(
       .returning('userId')
       .executeTakeFirst()
     if (!claimedSession) return false
-    const gone = tx
+    const obsolete = tx
       .updateTable('reminderDelivery')
       .where('sessionId', '=', claimed.sessionId)
       .where(sql<boolean>`key <> all(${keys}::text[])`)
-    await gone.set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
-    await gone.set({ state: 'withdrawing', tryAt: iso, attempts: 0 }).where('state', '=', 'sent').execute()
+    await obsolete.set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+    await obsolete
+      .set({ state: 'withdrawing', tryAt: iso, attempts: 0 })
+      .where('state', '=', 'sent')
+      .execute()
     // Deliveries that are not due yet follow this plan: a new time, or cancelled. A snoozed one was due before.
     await tx
       .deleteFrom('reminderDelivery')

@@ -5,17 +5,17 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** A value from the page's head, as it is there. */
-const found = (page: string, pattern: RegExp) => (pattern.exec(page)?.[1] ?? '').trim()
+const valueIn = (page: string, pattern: RegExp) => (pattern.exec(page)?.[1] ?? '').trim()
 
 /**
  * Adds to a landing page its full address, the picture for shared links (1200 × 630 pixels) and structured data for
  * search engines. Title and description come from the page, already escaped.
  */
-export function addressedTo(page: string, publicUrl: string, language: string): string {
+export function withAddress(page: string, publicUrl: string, language: string): string {
   const url = `${publicUrl}/?lang=${language}`
   const picture = `${publicUrl}/social/${language}.png`
-  const title = found(page, /<title>([^<]*)<\/title>/)
-  const description = found(page, /<meta name="description" content="([^"]*)"/)
+  const title = valueIn(page, /<title>([^<]*)<\/title>/)
+  const description = valueIn(page, /<meta name="description" content="([^"]*)"/)
   const properties: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', 'Nela'],

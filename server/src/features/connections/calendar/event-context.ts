@@ -1,7 +1,7 @@
 import type { CalendarWords } from './words/calendar-words.ts'
 
 /** The baby and the wording of the events of a calendar. */
-export interface About {
+export interface EventContext {
   baby: { id: string; name: string }
   words: CalendarWords
   /** Whether events contain names, titles and notes. */
@@ -12,6 +12,6 @@ export interface About {
 
 /** The title of an event, with the baby's name if details are enabled. */
 export const titleOf = (
-  { baby, showsDetails }: Pick<About, 'baby' | 'showsDetails'>,
+  { baby, showsDetails }: Pick<EventContext, 'baby' | 'showsDetails'>,
   title: string,
 ): string => (showsDetails ? `${baby.name}: ${title}` : title)

@@ -5,10 +5,10 @@ import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
 import { patchOp, putOp } from '#records/server-ops.ts'
 import { lockSpaces } from '#records/spaces.ts'
-import { addAddress, dropAddresses } from './queries.ts'
+import { addAddress, deleteAddresses } from './queries.ts'
 
 /** The token of a wishlist's public address. Created at the first request. Throws `not_found`. */
-export const provideLink = (deps: Deps, spaceId: string, wishlistId: string): Promise<string> =>
+export const ensureLink = (deps: Deps, spaceId: string, wishlistId: string): Promise<string> =>
   linkOf(deps, spaceId, wishlistId, { isRenewed: false })
 
 /** Replaces the token; the old address stops working at once. Throws `not_found`. */
@@ -28,7 +28,7 @@ async function linkOf(
       const existing = (await readRows(tx, spaceId, 'wishlistLink', [wishlistId])).get(wishlistId)
       const isNew = !existing || isRenewed
       const token = isNew ? deps.ids.secret(16) : String(existing.shareToken)
-      if (isRenewed) await dropAddresses(tx, { spaceId, wishlistId })
+      if (isRenewed) await deleteAddresses(tx, { spaceId, wishlistId })
       await addAddress(tx, { shareToken: token, ownerId: spaceId, wishlistId })
       if (!isNew) return { shareToken: token, applied: undefined }
       const op = existing ? patchOp : putOp

@@ -1,5 +1,5 @@
 /** How figures are formatted in English. */
-export interface Spoken {
+export interface EnglishFormat {
   /** `4 h 12 min`. */
   duration: (ms: number) => string
   /** `7:42`, from an instant. */
@@ -13,7 +13,7 @@ export interface Spoken {
 
 const minute = 60_000
 
-export const spoken = (time: (ms: number) => string): Spoken => ({
+export const englishFormat = (time: (ms: number) => string): EnglishFormat => ({
   duration: (ms) => {
     const minutes = Math.max(0, Math.round(ms / minute))
     const hours = Math.floor(minutes / 60)
