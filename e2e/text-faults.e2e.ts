@@ -26,22 +26,22 @@ it.each([
   ['an amount in two lines', '<p style="width:30px;overflow-wrap:anywhere">120&nbsp;ml', 'broken: 120'],
   ['a word at a soft hyphen', '<p style="width:60px">Früh&shy;stücks', 'broken: Früh'],
   [
-    'a label that ends in dots',
+    'a label that ends in an ellipsis',
     '<p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Statistics by day',
     'ends in an ellipsis: Statistics',
   ],
   [
-    'a text cut at the side',
+    'a text cut off at the side',
     '<p style="width:60px;overflow:hidden;white-space:nowrap">Statistics by day',
     'cut off: Statistics',
   ],
   [
-    'a text cut below',
+    'a text cut off at the bottom',
     '<p style="width:90px;height:20px;overflow:hidden">Statistics by day',
     'cut off: Statistics',
   ],
   [
-    'texts over each other',
+    'overlapping texts',
     '<p style="margin:0">Statistics</p><p style="margin:-18px 0 0">Growth',
     'over each other: Statistics | Growth',
   ],
@@ -57,9 +57,9 @@ it.each([
 
 it.each([
   ['lines of whole words', '<p style="width:90px">Statistics by day'],
-  ['a hyphen of its own', '<p style="width:60px">well-rested'],
+  ['a word with its own hyphen', '<p style="width:60px">well-rested'],
   [
-    'what the family typed, in dots',
+    'typed text with an ellipsis',
     '<p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Mia-Sophie',
   ],
   ['a row that scrolls', '<div style="overflow-x:auto"><p style="width:600px">Statistics'],

@@ -32,11 +32,11 @@ const key = (keys: string) => () => page.keyboard.press(keys)
 /** The overlays that open over any screen of a desktop. */
 const openers: [name: string, open: () => Promise<void>][] = [
   ['the quick log', key('Control+k')],
-  ['the list of keys', key('Shift+?')],
-  ['the languages', button(/^Language:/)],
-  ['the themes', button(/^Theme:/)],
-  ['the menu of the person', button(/^Your menu/)],
-  ['the state of sync', button(/^Sync/)],
+  ['the list of keyboard shortcuts', key('Shift+?')],
+  ['the menu of languages', button(/^Language:/)],
+  ['the menu of themes', button(/^Theme:/)],
+  ['the menu of the user', button(/^Your menu/)],
+  ['the sync status', button(/^Sync/)],
 ]
 
 it.each(openers)('Back closes %s, and stays on the screen', async (_, open) => {

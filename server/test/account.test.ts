@@ -67,14 +67,14 @@ describe('signing up', () => {
 
   const bad: [string, Record<string, unknown>, string][] = [
     ['no address', { email: '' }, 'email'],
-    ['no real address', { email: 'anna' }, 'email'],
+    ['an invalid address', { email: 'anna' }, 'email'],
     ['a line break in the address', { email: 'a@example.org\r\nBcc: x@example.org' }, 'email'],
     ['a blank name', { displayName: '   ' }, 'displayName'],
     ['a name with NUL', { displayName: 'A\u0000' }, 'displayName'],
     ['a name of 61 letters', { displayName: 'a'.repeat(61) }, 'displayName'],
     ['an unknown language', { language: 'xx' }, 'language'],
     ['a number as password', { password: 12345678 }, 'password'],
-    ['a field more', { role: 'PARENT' }, ''],
+    ['an additional field', { role: 'PARENT' }, ''],
     ['another person', { id: '0191d2a0-0000-7000-8000-000000000000' }, ''],
   ]
   it.each(bad)('refuses %s', async (_, body, path) => {
@@ -281,7 +281,7 @@ describe('verifying an address', () => {
   })
 
   it.each([
-    ['24 hours less a second', 24 * 3_600_000 - 1_000, 200],
+    ['one second less than 24 hours', 24 * 3_600_000 - 1_000, 200],
     ['24 hours', 24 * 3_600_000, 400],
   ])('a link after %s', async (_, ms, status) => {
     await signUp()

@@ -228,8 +228,8 @@ describe('a milestone by REST', () => {
     ['no milestone', { dateCompleted: '2026-02-10' }, 'milestoneId'],
     ['no date', { milestoneId: '1m-soc-1' }, 'dateCompleted'],
     ['an empty date', { ...completion, dateCompleted: '' }, 'dateCompleted'],
-    ['an age that is none', { ...completion, ageInDays: 'old' }, 'ageInDays'],
-    ['a field nobody knows', { ...completion, mood: 'good' }, ''],
+    ['an invalid age', { ...completion, ageInDays: 'old' }, 'ageInDays'],
+    ['an unknown field', { ...completion, mood: 'good' }, ''],
   ])('is refused with %s, and nothing of it is stored', async (_, fields, path) => {
     const babyId = await newBaby()
     const before = await storedFiles()

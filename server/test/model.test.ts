@@ -230,20 +230,20 @@ const suggestion = (more: object) => ({
 describe('limits of a model', () => {
   it.each<[string, Responder]>([
     ['answers with an error', (answer) => answer.writeHead(500).end('{}')],
-    ['sends elsewhere', (answer) => answer.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['talks instead of answering', chatCompletion('Of course! Here is what I think about your baby.')],
-    ['says nothing', chatCompletion(undefined)],
-    ['leaves half out', chatCompletion(JSON.stringify({ summary: good.summary }))],
-    ['adds a level of its own', chatCompletion(reply({ alerts: [], level: 'info' }))],
-    ['does not stop', (answer) => answer.writeHead(200).end('{"a":"' + 'a'.repeat(100_000) + '"}')],
-    ['breaks the protocol', (answer) => answer.socket?.destroy()],
+    ['redirects', (answer) => answer.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['answers with prose', chatCompletion('Of course! Here is what I think about your baby.')],
+    ['answers with nothing', chatCompletion(undefined)],
+    ['omits fields', chatCompletion(JSON.stringify({ summary: good.summary }))],
+    ['adds an unknown level', chatCompletion(reply({ alerts: [], level: 'info' }))],
+    ['sends a too long answer', (answer) => answer.writeHead(200).end('{"a":"' + 'a'.repeat(100_000) + '"}')],
+    ['closes the connection', (answer) => answer.socket?.destroy()],
     [
       'invents a figure',
       chatCompletion(reply({ summary: '{baby} slept 17 h 55 min a day, which is a lot.' })),
     ],
-    ['suggests what the rules did not', chatCompletion(reply(suggestion({ id: 'more-milk' })))],
+    ['adds a suggestion', chatCompletion(reply(suggestion({ id: 'more-milk' })))],
     [
-      'says one thing twice',
+      'repeats a suggestion',
       chatCompletion(reply({ suggestions: [...suggestion({}).suggestions, ...suggestion({}).suggestions] })),
     ],
     [
@@ -251,14 +251,17 @@ describe('limits of a model', () => {
       chatCompletion(reply(suggestion({ description: 'Give some ibuprofen before the night.' }))),
     ],
     [
-      'names one in Ukrainian',
+      'names a medicine in Ukrainian',
       chatCompletion(reply(suggestion({ description: 'Дайте парацетамол перед сном.' }))),
     ],
     ['diagnoses', chatCompletion(reply({ summary: 'This looks like a diagnosis of reflux in {baby}.' }))],
     ['links', chatCompletion(reply(suggestion({ description: 'See https://evil.example for more.' })))],
-    ['marks up', chatCompletion(reply({ summary: 'All is well with {baby} <img src=x onerror=alert(1)>.' }))],
     [
-      'hides letters',
+      'contains markup',
+      chatCompletion(reply({ summary: 'All is well with {baby} <img src=x onerror=alert(1)>.' })),
+    ],
+    [
+      'contains invisible characters',
       chatCompletion(reply({ summary: 'All is well with {baby}\u202e these days, says the log.' })),
     ],
   ])('%s: the texts come from the rules', async (_, responder) => {

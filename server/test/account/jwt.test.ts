@@ -50,10 +50,10 @@ describe('access tokens', () => {
     ['no expiry', () => forge(header, claims({ exp: undefined }))],
     ['an expiry in the past', () => forge(header, claims({ exp: server.clock.now() / 1000 }))],
     ['another key', () => forge(header, claims(), 'another key of at least 32 letters')],
-    ['another algorithm of the family', () => forge({ alg: 'HS512' }, claims(), undefined, 'sha512')],
+    ['another HMAC algorithm', () => forge({ alg: 'HS512' }, claims(), undefined, 'sha512')],
     ['no algorithm', () => `${encode({ alg: 'none' })}.${encode(claims())}.`],
-    ['the token of a typed password', () => issueStepUp(server.deps, identity)],
-    ['no token at all', () => 'a.b.c'],
+    ['a step-up token', () => issueStepUp(server.deps, identity)],
+    ['a text that is no token', () => 'a.b.c'],
   ])('are refused with %s', (_, make) => {
     expect(readAccessToken(server.deps, make())).toBeNull()
   })

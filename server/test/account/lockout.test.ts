@@ -99,8 +99,8 @@ describe('T12: what lets a call pass a limit', () => {
   })
 
   it.each([
-    ['made up', (challenge: string) => challenge.replace(/^\d+/, '1')],
-    ['cut off', (challenge: string) => challenge.slice(0, -1)],
+    ['invented', (challenge: string) => challenge.replace(/^\d+/, '1')],
+    ['truncated', (challenge: string) => challenge.slice(0, -1)],
   ])('is not a challenge that is %s', async (_, corrupt) => {
     await guessPasswords()
     const corrupted = corrupt((await logIn()).body.challenge)

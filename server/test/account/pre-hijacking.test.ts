@@ -134,24 +134,24 @@ const acceptAsStranger = async (world: World): Promise<void> => {
 
 const actions: Record<string, (world: World) => Promise<unknown>> = {
   'owner signs up': ({ email }) => signUp(deps, { ...owner, email, displayName: 'Anna' }, from(owner.ip)),
-  'owner asks for the mail again': (world) =>
+  'owner requests the mail again': (world) =>
     resendVerification(deps, { ...world, ...owner }, from(owner.ip)),
   'owner opens the oldest mail': async (world) => openLink((await linksTo(world, '/verify-email'))[0]),
   'owner opens the newest mail': async (world) => openLink((await linksTo(world, '/verify-email')).at(-1)),
-  'owner opens the newest mail elsewhere': async (world) =>
+  'owner opens the newest mail in another browser': async (world) =>
     openLink((await linksTo(world, '/verify-email')).at(-1), 'e'.repeat(43)),
-  'owner resets': reset,
+  'owner resets the password': reset,
   'owner changes the password': change,
   'stranger signs up': ({ email }) =>
     signUp(deps, { ...stranger, email, displayName: 'Mallory' }, from(stranger.ip)),
   'stranger signs up without a secret': ({ email }) =>
     signUp(deps, { email, password: stranger.password, displayName: 'Mallory' }, from(stranger.ip)),
-  'stranger asks for the mail again': (world) =>
+  'stranger requests the mail again': (world) =>
     resendVerification(deps, { ...world, ...stranger }, from(stranger.ip)),
-  'stranger asks for a reset': (world) => forgotPassword(deps, world, from(stranger.ip)),
+  'stranger requests a reset': (world) => forgotPassword(deps, world, from(stranger.ip)),
   'a family invites the address': inviteAddress,
   'owner accepts the invitation': acceptAsOwner,
-  'stranger comes by the link of the invitation': acceptAsStranger,
+  'stranger opens the link of the invitation': acceptAsStranger,
 }
 const names = Object.keys(actions)
 

@@ -17,14 +17,14 @@ const metricsToken = 'a-token-that-is-long-enough-for-it'
 const night = new Date(2026, 2, 2, 3, 5).getTime()
 
 it.each([
-  ['at night, the day after the last one', { now: night, last: night - 24 * hour }, true],
-  ['at night, twice in one', { now: night + 10 * minute, last: night }, false],
-  ['at night, the first one', { now: night, last: undefined }, true],
+  ['at night, a day after the last backup', { now: night, last: night - 24 * hour }, true],
+  ['at night, twice in one night', { now: night + 10 * minute, last: night }, false],
+  ['at night, without an earlier backup', { now: night, last: undefined }, true],
   ['at night, right after the start', { now: night, startedAt: night - minute, last: undefined }, false],
-  ['by day', { now: night + 9 * hour, last: night }, false],
-  ['by day, where the machine was off at night', { now: night + 33 * hour, last: night }, true],
+  ['during the day', { now: night + 9 * hour, last: night }, false],
+  ['during the day, after the machine was off at night', { now: night + 33 * hour, last: night }, true],
   [
-    'by day, in the first hour',
+    'during the day, in the first hour',
     { now: night + 9 * hour, startedAt: night + 8.5 * hour, last: undefined },
     false,
   ],

@@ -55,9 +55,9 @@ describe('a damaged file', () => {
     ['lacks its last byte', (bytes) => bytes.subarray(0, -1)],
     ['ends with a whole part', (bytes) => bytes.subarray(0, bodyOf(bytes) + chunk)],
     ['ends after the header', (bytes) => bytes.subarray(0, bodyOf(bytes))],
-    ['goes on', (bytes) => Buffer.concat([bytes, bytes.subarray(-100)])],
+    ['has extra bytes at its end', (bytes) => Buffer.concat([bytes, bytes.subarray(-100)])],
     [
-      "has two parts in each other's place",
+      'has two swapped parts',
       (bytes) => {
         const start = bodyOf(bytes)
         const [one, two] = [
@@ -67,9 +67,9 @@ describe('a damaged file', () => {
         return Buffer.concat([bytes.subarray(0, start), two, one, bytes.subarray(start + 2 * chunk)])
       },
     ],
-    ['says another time in its header', (bytes) => flipBitAt(bytes.indexOf('"madeAt":"2') + 13)(bytes)],
+    ['has another time in its header', (bytes) => flipBitAt(bytes.indexOf('"madeAt":"2') + 13)(bytes)],
     ['is empty', () => Buffer.alloc(0)],
-    ['is something else', () => Buffer.from('PK\x03\x04 a zip archive')],
+    ['is no backup', () => Buffer.from('PK\x03\x04 a zip archive')],
   ]
 
   it.each(cases)('%s: is refused, and nothing is changed', async (_what, change) => {

@@ -265,14 +265,14 @@ describe('an address ends with', () => {
     ['leaving the team', (guest) => guest.post('/api/team/leave')],
     ['being removed', (guest) => home.anna.delete(`/api/team/members/${guest.userId}`)],
     [
-      'another password',
+      'a new password',
       (guest) =>
         guest.post('/api/auth/change-password', {
           currentPassword: 'warm milk at 3',
           newPassword: 'Cold tea at 5 o’clock',
         }),
     ],
-    ['the account', account],
+    ['the deletion of the account', account],
   ]
   it.each(ends)('%s, and its row with it', async (_, end) => {
     const guest = await signIn(server, 'Guest')

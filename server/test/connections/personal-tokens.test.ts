@@ -175,7 +175,7 @@ describe('a token ends with', () => {
     ['leaving the team', (guest) => guest.post('/api/team/leave')],
     ['being removed', (guest) => home.anna.delete(`/api/team/members/${guest.userId}`)],
     [
-      'another password',
+      'a new password',
       (guest) =>
         guest.post('/api/auth/change-password', {
           currentPassword: 'warm milk at 3',
@@ -183,7 +183,7 @@ describe('a token ends with', () => {
         }),
     ],
     [
-      'the account',
+      'the deletion of the account',
       (guest) =>
         server.inject({
           method: 'DELETE',

@@ -223,8 +223,8 @@ describe('the addresses of a name', () => {
 
   it.each([
     ['this machine', ['127.0.0.1']],
-    ['the next cable', ['169.254.169.254']],
-    ['the next cable by IPv6', ['fe80::1']],
+    ['a link-local address', ['169.254.169.254']],
+    ['a link-local address in IPv6', ['fe80::1']],
     ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
     ['a private network', ['10.1.2.3']],
     ['a public and a private address', ['93.184.216.34', '127.0.0.1']],

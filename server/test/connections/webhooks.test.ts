@@ -281,11 +281,11 @@ describe('a webhook ends with', () => {
     ['leaving the team', (guest) => guest.post('/api/team/leave')],
     ['being removed', (guest) => home.anna.delete(`/api/team/members/${guest.userId}`)],
     [
-      'the role of PARENT',
+      'the loss of the role PARENT',
       (guest) => home.anna.patch(`/api/team/members/${guest.userId}`, { role: 'FAMILY' }),
     ],
     [
-      'the account of its maker',
+      'the deletion of its creator’s account',
       (guest) =>
         server.inject({
           method: 'DELETE',

@@ -43,7 +43,7 @@ it('reports until when a good one is valid', async () => {
 it.each([
   ['is about to expire', 80, 'look', /expires in 9 days/],
   ['has expired', 91, 'wrong', /expired on/],
-  ['begins later than now', -2, 'wrong', /in the future/],
+  ['is not valid yet', -2, 'wrong', /in the future/],
 ])('finds one that %s', async (_what, days, state, says) => {
   const [finding] = await checkCertificate(`https://localhost:${port}`, { now: inDays(days), ca })
   expect(finding).toMatchObject({ state, says: expect.stringMatching(says), todo: expect.any(String) })

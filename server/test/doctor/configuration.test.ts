@@ -20,16 +20,16 @@ it('finds nothing in a correct configuration and in variables of other programs'
 
 it.each([
   ['a misspelled name', { TRUST_PROXYS: '127.0.0.1' }, 'TRUST_PROXYS', 'Rename it to TRUST_PROXY'],
-  ['a name that never was', { SMTP_PASSWORD: 'hush' }, 'SMTP_PASSWORD', 'Remove it'],
+  ['an unknown name', { SMTP_PASSWORD: 'hush' }, 'SMTP_PASSWORD', 'Remove it'],
   [
-    'one secret for two',
+    'one secret for two purposes',
     { METRICS_TOKEN: 'abcdefghijklmnopqrst', BACKUP_KEY: 'abcdefghijklmnopqrst' },
     'are the same',
     'openssl rand',
   ],
-  ['a token of few characters', { METRICS_TOKEN: 'aaaaaaaaaaaaaaaaaaaaaa' }, 'METRICS_TOKEN', 'openssl'],
+  ['a short token', { METRICS_TOKEN: 'aaaaaaaaaaaaaaaaaaaaaa' }, 'METRICS_TOKEN', 'openssl'],
   [
-    'a database password that is guessed',
+    'a guessable database password',
     {
       DATABASE_URL: 'postgres://nela:postgres@db.example.org/nela',
       AUTH_SECRET: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
@@ -38,7 +38,7 @@ it.each([
     'a long random one',
   ],
   [
-    'plain http for people',
+    'plain http for users',
     { PUBLIC_URL: 'http://nela.example.org', ALLOW_HTTP: 'on' },
     'plain http',
     'TLS in front',

@@ -155,8 +155,8 @@ let milestoneId = ''
 const frame = () => JSON.stringify(openDevice(home.anna).frame([diaperPut(home.babyId, server.clock.now())]))
 
 const corruptions: Record<string, (bytes: Buffer, at: number) => Buffer> = {
-  'cut off at': (bytes, at) => bytes.subarray(0, at),
-  'begun at': (bytes, at) => bytes.subarray(at),
+  'truncated at': (bytes, at) => bytes.subarray(0, at),
+  'without the bytes before': (bytes, at) => bytes.subarray(at),
   'one bit flipped at': (bytes, at) => flipped(bytes, at, 1 << (at % 8)),
   'all bits flipped at': (bytes, at) => flipped(bytes, at, 0xff),
   'repeated to': (bytes, at) => Buffer.concat([bytes.subarray(0, at), bytes]),
@@ -218,13 +218,13 @@ describe('T24: a form', () => {
   ]
   const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 8)
   const bodies: [string, () => Buffer][] = [
-    ['as it should be', milestone],
-    ['cut off', () => cut(milestone())],
-    ['cut off in its file', () => milestone().subarray(0, milestone().indexOf(picture) + 20)],
+    ['valid', milestone],
+    ['truncated', () => cut(milestone())],
+    ['truncated in its file', () => milestone().subarray(0, milestone().indexOf(picture) + 20)],
     ['empty', () => Buffer.alloc(0)],
     ['of one boundary', () => Buffer.from(`--${boundary}--\r\n`)],
-    ['of an open boundary', () => Buffer.from(`--${boundary}\r\n`)],
-    ['of noise', () => Buffer.alloc(100_000, 'x')],
+    ['of an unclosed boundary', () => Buffer.from(`--${boundary}\r\n`)],
+    ['of 100,000 letters', () => Buffer.alloc(100_000, 'x')],
   ]
   const forms = Object.entries(kinds).filter(([name]) => name.startsWith('a form'))
 
@@ -269,9 +269,9 @@ describe('T24: a form', () => {
   const rest = `${field('milestoneId', '1m-soc-1')}${field('dateCompleted', '2026-02-20')}--${boundary}--\r\n`
   const invalidForms: [string, string][] = [
     ['a field twice', field('notes', 'a') + field('notes', 'b')],
-    ['a field that is cut', field('notes', 'x'.repeat(70_000))],
+    ['a truncated field', field('notes', 'x'.repeat(70_000))],
     ['a field with a name of 100,000', field('x'.repeat(100_000), 'a')],
-    ['a field of the prototype', field('__proto__', 'a')],
+    ['a field called __proto__', field('__proto__', 'a')],
     ['a field called constructor', field('constructor', 'a')],
     [
       'a field of JSON',
@@ -282,7 +282,7 @@ describe('T24: a form', () => {
       part('Content-Disposition: form-data; name="notes"\r\nContent-Type: application/json', '{"a"'),
     ],
     ['13 fields', Array.from({ length: 13 }, (_, n) => field(`f${n}`, 'a')).join('')],
-    ['a nameless field', part('Content-Disposition: form-data', 'a')],
+    ['a field without a name', part('Content-Disposition: form-data', 'a')],
     ['200 headers', part(`Content-Disposition: form-data; name="notes"\r\n${'X-A: b\r\n'.repeat(200)}`, 'a')],
     ['NUL in a field', field('notes', 'a\0b')],
     [
@@ -293,7 +293,7 @@ describe('T24: a form', () => {
       'a file where a field belongs',
       part('Content-Disposition: form-data; name="notes"; filename="a.png"', 'a'),
     ],
-    ['a file without a name of a field', part('Content-Disposition: form-data; filename="a.png"', 'a')],
+    ['a file without a field name', part('Content-Disposition: form-data; filename="a.png"', 'a')],
     [
       '26 empty files',
       Array.from({ length: 26 }, () =>
@@ -312,15 +312,15 @@ describe('T24: a form', () => {
   it('accepts no duplicate, truncated or non-text field', async () => {
     for (const what of [
       'a field twice',
-      'a field that is cut',
+      'a truncated field',
       'a field of JSON',
       'a field of broken JSON',
-      'a field of the prototype',
+      'a field called __proto__',
       '13 fields',
     ]) {
       const [, parts] = invalidForms.find(([name]) => name === what)!
       const answer = await send('POST', milestones(), { type: form(), body: Buffer.from(parts + rest) })
-      expect(answer.status, what).toBe(/cut|13/.test(what) ? 413 : 400)
+      expect(answer.status, what).toBe(/truncated|13/.test(what) ? 413 : 400)
     }
   })
 })

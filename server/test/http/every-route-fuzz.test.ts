@@ -111,7 +111,7 @@ const kinds: Record<string, (sample: unknown) => { headers: Record<string, strin
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: Buffer.from('a=b&c[]=d'),
   }),
-  'of no type': (sample) => ({ headers: {}, body: json(sample) }),
+  'without a content type': (sample) => ({ headers: {}, body: json(sample) }),
 }
 
 /** The element at a position of 0..1. */

@@ -52,7 +52,7 @@ const kinds: [string, () => Promise<Answer>, number, string, string][] = [
   ['the landing page', () => get('/'), 200, page, 'no-cache'],
   ['the app', () => get('/home'), 200, page, 'no-cache'],
   ['a deep link with a query', () => get('/verify-email?token=a.b'), 200, page, 'no-cache'],
-  ['a document by its file', () => get('/index.html'), 200, page, 'no-cache'],
+  ['a document by its file name', () => get('/index.html'), 200, page, 'no-cache'],
   ['the privacy policy', () => get('/privacy-policy.html'), 200, page, 'no-cache'],
   ['the terms', () => get('/terms-of-service.html'), 200, page, 'no-cache'],
   ['the worker', () => get('/sw.js'), 200, 'application/javascript; charset=utf-8', 'no-cache'],
@@ -72,30 +72,24 @@ const kinds: [string, () => Promise<Answer>, number, string, string][] = [
     'application/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
   ],
-  ['an asset that is gone', () => get('/assets/app-0000.js'), 404, json, 'no-store'],
+  ['a missing asset', () => get('/assets/app-0000.js'), 404, json, 'no-store'],
   ['an answer of the API', () => anna.get('/api/user'), 200, json, 'no-store'],
   ['a list', () => anna.get(`/api/babies/${babyId}/diaper`), 200, json, 'no-store'],
-  ['what was created', () => anna.post(`/api/babies/${babyId}/diaper`, {}), 201, json, 'no-store'],
+  ['a created row', () => anna.post(`/api/babies/${babyId}/diaper`, {}), 201, json, 'no-store'],
   ['a page of rows', () => anna.get(`/api/sync/pull?space=${anna.teamId}`), 200, json, 'no-store'],
   ['a refused body', () => anna.post('/api/babies', {}), 400, json, 'no-store'],
   ['no session', () => get('/api/user'), 401, json, 'no-store'],
-  ['nothing there', () => get('/api/nothing'), 404, json, 'no-store'],
-  ['a path that is none', () => get('/api/%zz'), 400, json, 'no-store'],
+  ['an unknown call of the API', () => get('/api/nothing'), 404, json, 'no-store'],
+  ['an invalid path', () => get('/api/%zz'), 400, json, 'no-store'],
   ['the document of the API', () => get('/api/openapi.json'), 200, json, 'no-store'],
   ['the page of the API', () => get('/api/docs'), 200, page, 'no-store'],
   ['its style', () => get('/api/docs.css'), 200, 'text/css; charset=utf-8', 'no-store'],
-  ['the sign of life', () => get('/healthz'), 200, json, 'no-store'],
+  ['the health check', () => get('/healthz'), 200, json, 'no-store'],
   ['readiness', () => get('/readyz'), 200, json, 'no-store'],
+  ['robots.txt', () => get('/robots.txt'), 200, 'text/plain; charset=utf-8', 'public, max-age=3600'],
+  ['the metrics, without a token', () => get('/metrics'), 404, json, 'no-store'],
   [
-    'what search engines read',
-    () => get('/robots.txt'),
-    200,
-    'text/plain; charset=utf-8',
-    'public, max-age=3600',
-  ],
-  ['the figures, to a stranger', () => get('/metrics'), 404, json, 'no-store'],
-  [
-    'a foreign name',
+    'another host name',
     () => server.inject({ url: '/', headers: { host: 'evil.test' } }),
     421,
     json,
@@ -116,7 +110,7 @@ describe.each(kinds)('%s', (name, request, status, type, cache) => {
   it('T9, T25: carries every protection', () => {
     const csp = String(answer.headers['content-security-policy'])
     // An answer that is sent before any hook allows nothing at all.
-    if (name === 'a path that is none') expect(csp).toBe("default-src 'none'; frame-ancestors 'none'")
+    if (name === 'an invalid path') expect(csp).toBe("default-src 'none'; frame-ancestors 'none'")
     else expect(csp.split(';').toSorted()).toEqual(policy.toSorted())
     expect(answer.headers).toMatchObject(always)
     const allowed = String(answer.headers['permissions-policy']).split(', ')

@@ -185,7 +185,7 @@ describe('without a session of the member', () => {
     ['nobody', async () => undefined],
     ['a text that is no token', async () => 'x.y.z'],
     [
-      'a session that ended',
+      'an ended session',
       async () => {
         const again = await signInAgain(server, home.owner)
         await home.owner.delete(`/api/user/sessions/${again.sessionId}`)
@@ -193,7 +193,7 @@ describe('without a session of the member', () => {
       },
     ],
     [
-      'an account whose address was never confirmed',
+      'an account with an unconfirmed address',
       async () => {
         const email = 'never@example.org'
         const payload = { email, password: 'warm milk at 3', displayName: 'Never' }
@@ -210,7 +210,7 @@ describe('without a session of the member', () => {
       },
     ],
     [
-      'an account that was deleted, of the family before',
+      'a deleted account of a former member',
       async () => {
         const formerMember = await signIn(server, 'Gone')
         await join(server, home.owner, formerMember)
@@ -226,7 +226,7 @@ describe('without a session of the member', () => {
       },
     ],
     [
-      'a personal access token that was ended',
+      'an ended personal access token',
       async () => {
         const { id, token } = await makeToken(server, home.owner)
         await home.owner.delete(`/api/user/tokens/${id}`)
@@ -234,7 +234,7 @@ describe('without a session of the member', () => {
       },
     ],
     [
-      'a personal access token that ran out',
+      'an expired personal access token',
       async () => {
         const { token } = await makeToken(server, home.owner, { days: 1 })
         server.clock.advance(24 * 3_600_000)
@@ -242,7 +242,7 @@ describe('without a session of the member', () => {
       },
     ],
     [
-      'a personal access token of a member who was removed',
+      'a personal access token of a removed member',
       async () => {
         const formerMember = await signIn(server, 'Gone')
         await join(server, home.owner, formerMember)
@@ -256,7 +256,7 @@ describe('without a session of the member', () => {
       async () => secretOf(await makeFeed(server, home.owner, { reminders: true, running: true })),
     ],
     [
-      'a token that ran out',
+      'an expired token',
       async () => {
         const token = home.owner.accessToken
         server.clock.advance(15 * 60_000 + 1000)
@@ -275,16 +275,16 @@ describe('without a session of the member', () => {
 
 describe('T15: signed in, but not in the family', () => {
   const actors: [string, () => Person, () => Target][] = [
-    ['the owner of another one', () => other.owner, () => home],
-    ['a PARENT of another one', () => other.parent, () => home],
-    ['FAMILY of another one', () => other.family, () => home],
-    ['a VIEWER of another one', () => other.viewer, () => home],
-    ['who was removed from it', () => home.removed, () => home],
-    ['who was removed from another one', () => other.removed, () => home],
-    ['who is invited to it', () => home.pending, () => home],
-    ['its owner, in another one', () => home.owner, () => other],
-    ['its PARENT, in another one', () => home.parent, () => other],
-    ['its FAMILY, in another one', () => home.family, () => other],
+    ['the owner of another family', () => other.owner, () => home],
+    ['a PARENT of another family', () => other.parent, () => home],
+    ['FAMILY of another family', () => other.family, () => home],
+    ['a VIEWER of another family', () => other.viewer, () => home],
+    ['a removed member', () => home.removed, () => home],
+    ['a removed member of another family', () => other.removed, () => home],
+    ['an invited user', () => home.pending, () => home],
+    ['its owner, in another family', () => home.owner, () => other],
+    ['its PARENT, in another family', () => home.parent, () => other],
+    ['its FAMILY, in another family', () => home.family, () => other],
   ]
   it.each(actors)(
     '%s: 404 for every reference, and nothing in it changes',
@@ -477,7 +477,7 @@ describe('with a sitter’s pass', () => {
   const refused: [string, () => Promise<string>][] = [
     ['that was ended', async () => (await endPass(home.owner, home.babyId, await pass(home))).token],
     [
-      'whose maker is no PARENT any more',
+      'whose creator is no longer a PARENT',
       async () => {
         const target = await openTarget()
         const made = await pass(target, target.parent)
@@ -486,7 +486,7 @@ describe('with a sitter’s pass', () => {
       },
     ],
     [
-      'whose maker was removed',
+      'whose creator was removed',
       async () => {
         const target = await openTarget()
         const made = await pass(target, target.parent)
@@ -495,7 +495,7 @@ describe('with a sitter’s pass', () => {
       },
     ],
     [
-      'of a baby that was deleted',
+      'of a deleted baby',
       async () => {
         const target = await openTarget()
         const made = await pass(target)

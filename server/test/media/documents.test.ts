@@ -66,9 +66,9 @@ describe('T10: a PDF', () => {
   })
 
   it.each([
-    ['a plain one', pdf()],
-    ['one that goes on as a page', Buffer.concat([pdf(), html])],
-    ['one with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a simple PDF', pdf()],
+    ['a PDF that continues as HTML', Buffer.concat([pdf(), html])],
+    ['a PDF with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
   ])('%s is sent as a download, and never runs under our address', async (_, bytes) => {
     const id = randomUUID()
     // Whatever name and type the sender gives it.
@@ -85,15 +85,20 @@ describe('T10: a PDF', () => {
   })
 
   it.each([
-    ['a page called a PDF', html, 415, 'invalid_media_type'],
-    ['a page in front of a PDF', Buffer.concat([html, pdf()]), 415, 'invalid_media_type'],
-    ['a PDF behind a blank', Buffer.concat([Buffer.from(' '), pdf()]), 415, 'invalid_media_type'],
-    ['an SVG called a PDF', svg, 415, 'invalid_media_type'],
+    ['HTML named as a PDF', html, 415, 'invalid_media_type'],
+    ['HTML before a PDF', Buffer.concat([html, pdf()]), 415, 'invalid_media_type'],
+    ['a PDF after a blank', Buffer.concat([Buffer.from(' '), pdf()]), 415, 'invalid_media_type'],
+    ['an SVG named as a PDF', svg, 415, 'invalid_media_type'],
     ['a PostScript', Buffer.from('%!PS-Adobe-3.0\nshowpage\n'), 415, 'invalid_media_type'],
-    ['a mark without a version', Buffer.from('%PDF-<script>alert(1)</script>'), 415, 'invalid_media_type'],
+    [
+      'a PDF signature without a version',
+      Buffer.from('%PDF-<script>alert(1)</script>'),
+      415,
+      'invalid_media_type',
+    ],
     ['an archive', Buffer.from('PK\x03\x04word/document.xml'), 415, 'invalid_media_type'],
     ['nothing', Buffer.alloc(0), 400, 'invalid_media'],
-    ['one of more than 10 MB', pdf('x', mediaLimits.file + 1), 413, 'file_too_large'],
+    ['a PDF of more than 10 MB', pdf('x', mediaLimits.file + 1), 413, 'file_too_large'],
   ])('%s is refused with a message', async (_, bytes, status, code) => {
     const id = randomUUID()
     const answer = await put(bytes, { id })
@@ -145,9 +150,9 @@ describe('a document of an entry that is no visit', () => {
 
   it.each([
     ['an entry', entry],
-    ['nothing that is known', async () => randomUUID() as string],
+    ['an unknown owner', async () => randomUUID() as string],
     [
-      'an appointment that was deleted',
+      'a deleted appointment',
       async () => {
         const ownerId = await appointment()
         await home.anna.delete(`/api/doctor-visits/${ownerId}`)

@@ -166,11 +166,11 @@ describe('T10: a file that is no picture', () => {
   const truncated = async () => (await phonePhoto(1000, 1000)).subarray(0, 2000)
   it.each([
     ['an SVG', () => svg, 'image/svg+xml', 415, 'invalid_media_type'],
-    ['HTML called a JPEG', () => html, 'image/jpeg', 415, 'invalid_media_type'],
-    ['HTML behind the head of a JPEG', () => htmlInJpeg, 'image/jpeg', 400, 'invalid_media'],
+    ['HTML named as a JPEG', () => html, 'image/jpeg', 415, 'invalid_media_type'],
+    ['HTML after the header of a JPEG', () => htmlInJpeg, 'image/jpeg', 400, 'invalid_media'],
     ['a TIFF', () => drawn('tiff'), 'image/tiff', 415, 'invalid_media_type'],
     ['a HEIC', () => heic, 'image/heic', 415, 'invalid_media_type'],
-    ['a JPEG cut off', truncated, 'image/jpeg', 400, 'invalid_media'],
+    ['a truncated JPEG', truncated, 'image/jpeg', 400, 'invalid_media'],
     ['a PNG of 20,000 x 20,000', () => pixelBomb(20_000), 'image/png', 400, 'invalid_media'],
     ['one of 50,000 x 50,000', () => pixelBomb(50_000), 'image/png', 400, 'invalid_media'],
     ['nothing', () => Buffer.alloc(0), 'image/jpeg', 400, 'invalid_media'],

@@ -29,7 +29,7 @@ describe("the pixel count from a picture's header", () => {
     ['a GIF', 'gif', () => drawn('gif', 70), 4900],
     ['a WebP with transparency', 'webp', () => drawn('webp', 70), 4900],
     ['a WebP', 'webp', () => webp(false).toBuffer(), 64_000],
-    ['a WebP without loss', 'webp', () => webp(true).toBuffer(), 64_000],
+    ['a lossless WebP', 'webp', () => webp(true).toBuffer(), 64_000],
   ]
   it.each(kinds)('%s', async (_, type, bytes, pixels) => {
     expect(await pixelsOf(fileOf(await bytes()), type)).toBe(pixels)

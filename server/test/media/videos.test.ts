@@ -53,7 +53,7 @@ const filesOf = (id: string) =>
 describe('a video', () => {
   it.each([
     ['of a phone held upright', phoneVideo(), { width: 360, height: 640 }, 'video/mp4'],
-    ['of one lying', phoneVideo({ isUpright: false }), { width: 640, height: 360 }, 'video/mp4'],
+    ['of a phone held sideways', phoneVideo({ isUpright: false }), { width: 640, height: 360 }, 'video/mp4'],
     ['called MP4', phoneVideo({ brand: 'isom' }), { width: 360, height: 640 }, 'video/mp4'],
     ['of a browser', browserVideo(), { width: 640, height: 360 }, 'video/webm'],
   ])(
@@ -167,10 +167,10 @@ describe('a file that is no video', () => {
       'invalid_media_type',
     ],
     ['a script', () => Buffer.from('<script>alert(1)</script>'), 415, 'invalid_media_type'],
-    ['a head alone', () => ftyp, 400, 'invalid_media'],
-    ['one cut off', () => phoneVideo().subarray(0, 300), 400, 'invalid_media'],
-    ['a box of no size in a box', () => changed('stsd', -4, 0), 400, 'invalid_media'],
-    ['a box smaller than its head', () => videoWith(Buffer.from('\0\0\0\u0004mdat')), 400, 'invalid_media'],
+    ['only a header', () => ftyp, 400, 'invalid_media'],
+    ['a truncated video', () => phoneVideo().subarray(0, 300), 400, 'invalid_media'],
+    ['a nested box of size zero', () => changed('stsd', -4, 0), 400, 'invalid_media'],
+    ['a box smaller than its header', () => videoWith(Buffer.from('\0\0\0\u0004mdat')), 400, 'invalid_media'],
     [
       'a box of 2^63 bytes',
       () => videoWith(Buffer.from('\0\0\0\u0001mdat\x7f\xff\xff\xff\xff\xff\xff\xff', 'latin1')),
@@ -183,18 +183,23 @@ describe('a file that is no video', () => {
       400,
       'invalid_media',
     ],
-    ['boxes in boxes', () => Buffer.concat([ftyp, nested(5000)]), 400, 'invalid_media'],
+    ['deeply nested boxes', () => Buffer.concat([ftyp, nested(5000)]), 400, 'invalid_media'],
     ['neither pictures nor sound', () => replaced(phoneVideo(), 'vide', 'meta'), 400, 'invalid_media'],
     [
-      'pictures in another file',
+      'samples in another file',
       () => replaced(phoneVideo(), 'alis\0\0\0\u0001', 'alis\0\0\0\0'),
       400,
       'invalid_media',
     ],
-    ['samples that lie outside', () => changed('stco', 12, 0x7fffffff), 400, 'invalid_media'],
-    ['a WebM cut off', () => browserVideo().subarray(0, 80), 400, 'invalid_media'],
+    ['samples outside of the file', () => changed('stco', 12, 0x7fffffff), 400, 'invalid_media'],
+    ['a truncated WebM', () => browserVideo().subarray(0, 80), 400, 'invalid_media'],
     ['a WebM of subtitles', () => browserVideo({ type: 17 }), 400, 'invalid_media'],
-    ['a WebM and another', () => Buffer.concat([browserVideo(), browserVideo()]), 400, 'invalid_media'],
+    [
+      'two concatenated WebM files',
+      () => Buffer.concat([browserVideo(), browserVideo()]),
+      400,
+      'invalid_media',
+    ],
     [
       'a WebM of 20,000 parts',
       () => Buffer.concat([browserVideo(), ...Array.from({ length: 20_000 }, () => part([0xbf]))]),

@@ -55,9 +55,9 @@ describe('a voice note', () => {
 
   it.each([
     ['blocks', (seconds: number) => browserVoice([0, seconds * 1000])],
-    ['a head', (seconds: number) => phoneVoice(seconds)],
+    ['header', (seconds: number) => phoneVoice(seconds)],
     ['fragments', (seconds: number) => safariVoice(seconds)],
-    ['fragments of usual samples', (seconds: number) => safariVoice(seconds, true)],
+    ['fragments with default sample durations', (seconds: number) => safariVoice(seconds, true)],
   ])('is at most two minutes long by its %s', async (_, voice) => {
     expect((await put(randomUUID(), voice(121))).status).toBe(201)
     const id = randomUUID()
@@ -78,8 +78,8 @@ describe('a voice note', () => {
     ['an MP3', Buffer.from('ID3\x04aaaaaaaaaaaa'), 415, 'invalid_media_type'],
     ['an Ogg', Buffer.from('OggS\0\x02aaaaaaaaaa'), 415, 'invalid_media_type'],
     ['a script', Buffer.from('<script>alert(1)</script>'), 415, 'invalid_media_type'],
-    ['one cut off', browserVoice().subarray(0, 90), 400, 'invalid_media'],
-    ['one of no track', browserVideo({ type: 17 }), 400, 'invalid_media'],
+    ['a truncated recording', browserVoice().subarray(0, 90), 400, 'invalid_media'],
+    ['a recording without a track', browserVideo({ type: 17 }), 400, 'invalid_media'],
   ])('that is %s is refused with a message', async (_, bytes, status, code) => {
     const answer = await put(randomUUID(), bytes)
     expect([answer.status, answer.body.code]).toEqual([status, code])

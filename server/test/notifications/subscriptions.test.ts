@@ -59,7 +59,7 @@ it.each([
   ['this machine', 'https://127.0.0.1/push', 'address_refused'],
   ['this machine by IPv6', 'https://[::1]/push', 'address_refused'],
   ['a private network in IPv6', 'https://[::ffff:10.0.0.1]/push', 'address_refused'],
-  ['what a cloud tells a machine', 'https://169.254.169.254/latest', 'address_refused'],
+  ['the metadata service of a cloud', 'https://169.254.169.254/latest', 'address_refused'],
 ])('refuses an endpoint of %s', async (_what, endpoint, code) => {
   const anna = await signIn(host.server)
   const answer = await anna.put(`${url}/subscription`, {

@@ -208,7 +208,7 @@ describe('a repeated push', () => {
 
   it.each([
     ['one after the other', false],
-    ['side by side', true],
+    ['in parallel', true],
   ])(
     'gets its first answer, in all orders of two pushes that arrive up to three times: %s',
     async (_, isParallel) => {

@@ -181,11 +181,11 @@ describe('a restored database', () => {
   })
 
   it.each([
-    ['a kind that this server does not know', { entity: 'bath' }, 'unknown_entity'],
+    ['an unknown kind', { entity: 'bath' }, 'unknown_entity'],
     ['a kind of another space', { entity: 'settings' }, 'forbidden'],
-    ['a value that no push may have', { wetness: 'SOAKED' }, 'invalid'],
-    ['a stamp that is none', { rowAt: 'zzz' }, 'invalid'],
-    ['a clock of a field that there is not', { clocks: { constructor: '0zzzzzzz10000rest' } }, 'invalid'],
+    ['a value that a push may not have', { wetness: 'SOAKED' }, 'invalid'],
+    ['an invalid stamp', { rowAt: 'zzz' }, 'invalid'],
+    ['a clock of an unknown field', { clocks: { constructor: '0zzzzzzz10000rest' } }, 'invalid'],
     ['a baby of another family', { babyId: '0199f3a0-0000-7000-8000-0000000000ff' }, 'not_found'],
   ])('refuses %s, and accepts the other rows', async (_, fields, code) => {
     const [good, bad] = [lostRow(), lostRow(fields)]

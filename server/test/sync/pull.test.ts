@@ -115,7 +115,7 @@ describe('pull', () => {
 
 describe('a cursor that cannot be continued', () => {
   const cases: [string, (cursor: string) => string, string][] = [
-    ['of another life of the server', (cursor) => cursor.replace(/^1\.\w+/, '1.another'), 'restored'],
+    ['of another epoch', (cursor) => cursor.replace(/^1\.\w+/, '1.another'), 'restored'],
     ['ahead of the server', (cursor) => cursor.replace(/\d+$/, (seq) => String(Number(seq) + 1)), 'restored'],
     ['of an earlier membership', (cursor) => cursor.replace(/\.\d+\.(\d+)$/, '.0.$1'), 'rejoined'],
   ]

@@ -175,8 +175,8 @@ it('changes nothing if the copy fails', async () => {
 })
 
 it.each([
-  ['before the old folder has its new name', true],
-  ['after it has', false],
+  ['before the old folder is renamed', true],
+  ['after the old folder is renamed', false],
 ])('a power cut %s is made good by the next start', (_when, exists) => {
   const dataDir = mkdtempSync(join(folder, 'cut-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
