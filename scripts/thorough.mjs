@@ -41,7 +41,7 @@ const files = [
   'http/every-route-fuzz.test',
   'sync/hostile-fuzz.test',
   'sync/hostile-ops.test',
-  'thorough/poisoned-rows.test',
+  'thorough/corrupt-rows.test',
   'processes/rolling-restart.test',
 ].map((name) => `server/test/${name}`)
 const repeatedTests = () =>

@@ -21,7 +21,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 const owner = {
   secret: 'o'.repeat(43),
   password: 'Warm milk at #3',
-  next: 'Cold porridge #4',
+  nextPassword: 'Cold porridge #4',
   ip: '198.51.100.1',
 }
 const stranger = { secret: 's'.repeat(43), password: 'The thief was #1', ip: '203.0.113.9' }
@@ -37,15 +37,15 @@ const passwords: AuthDeps['passwords'] = {
 let server: TestServer
 let deps: AuthDeps
 /** The stranger's own account, with an address whose mail he can read. */
-let stranger2: Person
+let strangersAccount: Person
 beforeAll(async () => {
   server = await openTestServer()
   deps = { ...server.deps, passwords }
-  stranger2 = await createUser(server, 'Mallory')
+  strangersAccount = await createUser(server, 'Mallory')
 })
 afterAll(() => server.close())
 
-interface World {
+interface State {
   email: string
   ownerPassword: string
   /** Of the family that invites the address. */
@@ -62,13 +62,13 @@ async function codeOf(action: Promise<unknown>): Promise<string | undefined> {
     throw error
   }
 }
-const linksTo = async ({ email }: World, path: string): Promise<string[]> => {
+const linksTo = async ({ email }: State, path: string): Promise<string[]> => {
   await deps.mailer.idle()
   return server.mails
     .filter((mail) => mail.to === email && mail.button?.url.includes(path))
     .map((mail) => new URL(mail.button!.url).searchParams.get('token')!)
 }
-const invitationTo = async ({ email }: World): Promise<string> => {
+const invitationTo = async ({ email }: State): Promise<string> => {
   await deps.mailer.idle()
   const mails = server.mails.filter(
     ({ to, button }) => to === email && button?.url.includes('/accept-invite/'),
@@ -88,67 +88,68 @@ async function openLink(token: string | undefined, secret = owner.secret): Promi
   )
 }
 
-async function reset(world: World): Promise<void> {
-  await codeOf(forgotPassword(deps, world, from(owner.ip)))
-  const token = (await linksTo(world, '/reset-password')).at(-1)
+async function resetByOwner(state: State): Promise<void> {
+  await codeOf(forgotPassword(deps, state, from(owner.ip)))
+  const token = (await linksTo(state, '/reset-password')).at(-1)
   // No sign-up with this address exists yet.
   if (token === undefined) return
-  expect(await codeOf(resetPassword(deps, { token, newPassword: owner.next }, from(owner.ip)))).toBe(
+  expect(await codeOf(resetPassword(deps, { token, newPassword: owner.nextPassword }, from(owner.ip)))).toBe(
     undefined,
   )
-  world.ownerPassword = owner.next
+  state.ownerPassword = owner.nextPassword
 }
 
-async function change(world: World): Promise<void> {
-  const login = { email: world.email, password: world.ownerPassword, rememberMe: true }
+async function changeByOwner(state: State): Promise<void> {
+  const login = { email: state.email, password: state.ownerPassword, rememberMe: true }
   const session = await logIn(deps, login, from(owner.ip)).catch(() => undefined)
   if (!session) return
   const caller = readAccessToken(deps, session.accessToken)!
-  const newPassword = world.ownerPassword === owner.next ? `${owner.next}5` : owner.next
-  await changePassword(deps, caller, { currentPassword: world.ownerPassword, newPassword }, from(owner.ip))
-  world.ownerPassword = newPassword
+  const newPassword =
+    state.ownerPassword === owner.nextPassword ? `${owner.nextPassword}5` : owner.nextPassword
+  await changePassword(deps, caller, { currentPassword: state.ownerPassword, newPassword }, from(owner.ip))
+  state.ownerPassword = newPassword
 }
 
-async function inviteAddress(world: World): Promise<void> {
-  world.host ??= await createUser(server, 'Nora')
-  const { teamId, userId } = world.host
+async function inviteAddress(state: State): Promise<void> {
+  state.host ??= await createUser(server, 'Nora')
+  const { teamId, userId } = state.host
   const code = await codeOf(
-    invite(server.deps, { teamId, userId, role: 'FAMILY', babies: null, email: world.email }),
+    invite(server.deps, { teamId, userId, role: 'FAMILY', babies: null, email: state.email }),
   )
   expect([undefined, 'already_member']).toContain(code)
 }
 
 /** Uses her current password; resolves to the code of the refusal. */
-async function acceptAsOwner(world: World): Promise<string | undefined> {
-  const login = { email: world.email, password: world.ownerPassword, rememberMe: true }
+async function acceptAsOwner(state: State): Promise<string | undefined> {
+  const login = { email: state.email, password: state.ownerPassword, rememberMe: true }
   const session = await logIn(deps, login, from(owner.ip)).catch(() => undefined)
   if (!session) return 'no session'
   const { userId } = readAccessToken(deps, session.accessToken)!
-  return codeOf(acceptInvitation(server.deps, userId, await invitationTo(world)))
+  return codeOf(acceptInvitation(server.deps, userId, await invitationTo(state)))
 }
 
-const acceptAsStranger = async (world: World): Promise<void> => {
-  const code = await codeOf(acceptInvitation(server.deps, stranger2.userId, await invitationTo(world)))
+const acceptAsStranger = async (state: State): Promise<void> => {
+  const code = await codeOf(acceptInvitation(server.deps, strangersAccount.userId, await invitationTo(state)))
   expect(['invalid_invitation', 'wrong_email', 'already_used']).toContain(code)
 }
 
-const actions: Record<string, (world: World) => Promise<unknown>> = {
+const actions: Record<string, (state: State) => Promise<unknown>> = {
   'owner signs up': ({ email }) => signUp(deps, { ...owner, email, displayName: 'Anna' }, from(owner.ip)),
-  'owner requests the mail again': (world) =>
-    resendVerification(deps, { ...world, ...owner }, from(owner.ip)),
-  'owner opens the oldest mail': async (world) => openLink((await linksTo(world, '/verify-email'))[0]),
-  'owner opens the newest mail': async (world) => openLink((await linksTo(world, '/verify-email')).at(-1)),
-  'owner opens the newest mail in another browser': async (world) =>
-    openLink((await linksTo(world, '/verify-email')).at(-1), 'e'.repeat(43)),
-  'owner resets the password': reset,
-  'owner changes the password': change,
+  'owner requests the mail again': (state) =>
+    resendVerification(deps, { ...state, ...owner }, from(owner.ip)),
+  'owner opens the oldest mail': async (state) => openLink((await linksTo(state, '/verify-email'))[0]),
+  'owner opens the newest mail': async (state) => openLink((await linksTo(state, '/verify-email')).at(-1)),
+  'owner opens the newest mail in another browser': async (state) =>
+    openLink((await linksTo(state, '/verify-email')).at(-1), 'e'.repeat(43)),
+  'owner resets the password': resetByOwner,
+  'owner changes the password': changeByOwner,
   'stranger signs up': ({ email }) =>
     signUp(deps, { ...stranger, email, displayName: 'Mallory' }, from(stranger.ip)),
   'stranger signs up without a secret': ({ email }) =>
     signUp(deps, { email, password: stranger.password, displayName: 'Mallory' }, from(stranger.ip)),
-  'stranger requests the mail again': (world) =>
-    resendVerification(deps, { ...world, ...stranger }, from(stranger.ip)),
-  'stranger requests a reset': (world) => forgotPassword(deps, world, from(stranger.ip)),
+  'stranger requests the mail again': (state) =>
+    resendVerification(deps, { ...state, ...stranger }, from(stranger.ip)),
+  'stranger requests a reset': (state) => forgotPassword(deps, state, from(stranger.ip)),
   'a family invites the address': inviteAddress,
   'owner accepts the invitation': acceptAsOwner,
   'stranger opens the link of the invitation': acceptAsStranger,
@@ -156,56 +157,56 @@ const actions: Record<string, (world: World) => Promise<unknown>> = {
 const names = Object.keys(actions)
 
 /** Expects that she is in the family that invited her or can still accept, and that nobody else is. */
-async function expectInvited(world: World, sequence: readonly string[]): Promise<void> {
+async function expectInvited(state: State, sequence: readonly string[]): Promise<void> {
   expect([undefined, 'already_used', 'already_member'], sequence.join(', ')).toContain(
-    await acceptAsOwner(world),
+    await acceptAsOwner(state),
   )
   const members = await deps.db
     .selectFrom('member')
     .innerJoin('appUser', 'appUser.id', 'member.userId')
     .select('appUser.email')
-    .where('member.spaceId', '=', world.host!.teamId)
+    .where('member.spaceId', '=', state.host!.teamId)
     .where('member.removedAt', 'is', null)
     .execute()
-  expect(members.map(({ email }) => email).sort()).toEqual([world.email, world.host!.email].sort())
+  expect(members.map(({ email }) => email).sort()).toEqual([state.email, state.host!.email].sort())
 }
 
 let addresses = 0
 async function run(sequence: readonly string[]): Promise<void> {
-  const world: World = { email: `anna${++addresses}@example.org`, ownerPassword: owner.password }
-  const strangers = { email: world.email, password: stranger.password, rememberMe: true }
+  const state: State = { email: `anna${++addresses}@example.org`, ownerPassword: owner.password }
+  const strangerLogin = { email: state.email, password: stranger.password, rememberMe: true }
   for (const [index, name] of sequence.entries()) {
-    await actions[name]!(world)
+    await actions[name]!(state)
     await deps.mailer.idle()
-    const code = await codeOf(logIn(deps, strangers, from(stranger.ip)))
+    const code = await codeOf(logIn(deps, strangerLogin, from(stranger.ip)))
     expect(['invalid_credentials', 'email_not_verified'], sequence.slice(0, index + 1).join(', ')).toContain(
       code,
     )
   }
   // Whatever a stranger does, her mailbox gives access to the account.
-  await actions['owner signs up']!(world)
-  await reset(world)
-  const hers = { email: world.email, password: world.ownerPassword, rememberMe: true }
-  expect(await codeOf(logIn(deps, hers, from(owner.ip))), sequence.join(', ')).toBe(undefined)
-  if (world.host) await expectInvited(world, sequence)
+  await actions['owner signs up']!(state)
+  await resetByOwner(state)
+  const ownerLogin = { email: state.email, password: state.ownerPassword, rememberMe: true }
+  expect(await codeOf(logIn(deps, ownerLogin, from(owner.ip))), sequence.join(', ')).toBe(undefined)
+  if (state.host) await expectInvited(state, sequence)
   server.mails.length = 0
 }
 
-// Before the first sign-up the other acts have no effect.
+// Before the first sign-up the other actions have no effect.
 it.each(['owner signs up', 'stranger signs up'])(
-  'T7: %s, then any two acts: the stranger gets no session',
+  'T7: %s, then any two actions: the stranger gets no session',
   async (first) => {
     const pairs = names.flatMap((second) => names.map((third) => [second, third]))
-    // `npm test` runs every third, which still has each act in each place.
+    // `npm test` runs every third, which still has each action at each position.
     const step = process.env.THOROUGH ? 1 : 3
     for (let n = 0; n < pairs.length; n += step) await run([first, ...pairs[n]!])
   },
   120_000,
 )
 
-it('T7: any ten acts: the stranger gets no session', async () => {
+it('T7: any ten actions: the stranger gets no session', async () => {
   let seed = 7
-  const next = () => (seed = (seed * 48_271) % 2_147_483_647)
+  const nextRandom = () => (seed = (seed * 48_271) % 2_147_483_647)
   for (let n = 0; n < thoroughly(120); n++)
-    await run(Array.from({ length: 10 }, () => names[next() % names.length]!))
+    await run(Array.from({ length: 10 }, () => names[nextRandom() % names.length]!))
 }, 600_000)

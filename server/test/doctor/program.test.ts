@@ -44,11 +44,11 @@ it('finds nothing in rows that the product itself stored', async () => {
 })
 
 it('finds implausible values, stores the row without them, and notifies the devices', async () => {
-  const id = await note('poisoned')
+  const id = await note('corrupted')
   const device = openDevice(home.david)
   const before = await device.pullAll()
   await admin.query(
-    `update note set time_zone = '', clocks = '{"nobodyKnows":"0"}', created_by = $2 where id = $1`,
+    `update note set time_zone = '', clocks = '{"unknownName":"0"}', created_by = $2 where id = $1`,
     [id, randomUUID()],
   )
   await admin.query(`update note set time_zone = 'Mars/Base' where id <> $1`, [id])
@@ -60,7 +60,7 @@ it('finds implausible values, stores the row without them, and notifies the devi
   for (const row of found) expect(await repairRow(server.deps.db, row)).toBe(true)
   expect(await implausibleRows()).toEqual([])
   const { rows } = await admin.query('select time_zone, clocks, text from note where id = $1', [id])
-  expect(rows).toEqual([{ time_zone: 'UTC', clocks: null, text: 'poisoned' }])
+  expect(rows).toEqual([{ time_zone: 'UTC', clocks: null, text: 'corrupted' }])
   const after = await device.pullAll()
   expect(after.cursor).not.toBe(before.cursor)
   // After the repair nothing is left to repair.

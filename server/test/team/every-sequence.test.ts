@@ -29,14 +29,14 @@ type Step =
   | { kind: 'remove'; by: number; target: number }
   | { kind: 'leave'; by: number }
 
-const who = fc.nat(3)
+const person = fc.nat(3)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('invite' as const),
-      by: who,
-      target: who,
+      by: person,
+      target: person,
       // PARENT is a role that a member gets later, not by invitation.
       role: fc.constantFrom<Role>('PARENT', 'FAMILY', 'VIEWER'),
     }),
@@ -45,13 +45,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('role' as const),
-      by: who,
-      target: who,
+      by: person,
+      target: person,
       role: fc.constantFrom<Role>('PARENT', 'PARENT', 'FAMILY', 'VIEWER'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), by: who, target: who }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), by: who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), by: person, target: person }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), by: person }) },
 )
 
 /** The rules, written a second time and in another way. */
@@ -63,8 +63,8 @@ function expected(model: Model, step: Step): number {
     if (parents.length === 1 && parents[0] === step.by) return 409
     model.roles.delete(step.by)
     if (model.owner === step.by) {
-      const [heir] = [...model.roles].filter(([, role]) => role !== 'VIEWER')
-      model.owner = heir?.[0] ?? [...model.roles.keys()][0]!
+      const [nextOwner] = [...model.roles].filter(([, role]) => role !== 'VIEWER')
+      model.owner = nextOwner?.[0] ?? [...model.roles.keys()][0]!
       model.roles.set(model.owner, 'PARENT')
     }
     return 204

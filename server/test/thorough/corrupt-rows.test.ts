@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** SQL literals that a column of a type may hold, and that few schemas accept. */
-const poisons: Record<string, readonly string[]> = {
+const invalidLiterals: Record<string, readonly string[]> = {
   text: [`''`, `' '`, `'x'`, `'Mars/Base'`, `'<b>'`, `'__proto__'`, `'-1'`],
   uuid: [`'00000000-0000-0000-0000-000000000000'`, `'ffffffff-ffff-ffff-ffff-ffffffffffff'`],
   'timestamp with time zone': [
@@ -51,7 +51,7 @@ const poisons: Record<string, readonly string[]> = {
   boolean: [],
   jsonb: [
     ...[`'{}'`, `'[]'`, `'""'`, `'0'`, `'null'`, `'[null]'`, `'{"endTime":{"edit":[],"taps":7}}'`],
-    ...[`'{"nobodyKnows":"0","endTime":""}'`, `'{"unit":"stone","value":"x","ml":null}'`, `'[{"a":[{}]}]'`],
+    ...[`'{"unknownName":"0","endTime":""}'`, `'{"unit":"stone","value":"x","ml":null}'`, `'[{"a":[{}]}]'`],
   ],
 }
 /** Keys and referenced columns: the database itself protects them. */
@@ -63,7 +63,7 @@ type Case = [column: string, literal: string]
 function casesOf(entity: EntityName): Case[] {
   return Object.entries(columnTypes(entity))
     .filter(([name]) => !keys.has(name))
-    .flatMap(([name, { type }]) => (poisons[type] ?? []).map((literal): Case => [name, literal]))
+    .flatMap(([name, { type }]) => (invalidLiterals[type] ?? []).map((literal): Case => [name, literal]))
 }
 
 const spaceOf = (entity: EntityName) => (entityOf(entity).space === 'team' ? home.teamId : home.anna.userId)
@@ -83,7 +83,11 @@ async function putRows(entity: EntityName, count: number): Promise<string[]> {
 }
 
 /** Writes a literal into a row; false if the database refuses it. */
-async function poison(entity: EntityName, id: string, [column, literal]: [string, string]): Promise<boolean> {
+async function corrupt(
+  entity: EntityName,
+  id: string,
+  [column, literal]: [string, string],
+): Promise<boolean> {
   const done = await admin
     .query(
       `update ${snakeCase(entity)} set "${snakeCase(column)}" = ${literal} where id = $1 and space_id = $2`,
@@ -106,7 +110,7 @@ async function check(what: string): Promise<void> {
   })
 }
 
-/** Everything else depends on these single rows, so the test poisons the row itself and repairs it after each value. */
+/** Everything else depends on these single rows, so the test corrupts the row itself and repairs it after each value. */
 const singles: Partial<Record<EntityName, () => string>> = {
   team: () => home.teamId,
   teamMember: () => home.anna.userId,
@@ -115,38 +119,38 @@ const singles: Partial<Record<EntityName, () => string>> = {
   baby: () => home.babyId,
 }
 
-it('reads everything when nothing is poisoned', () => check('nothing'))
+it('reads everything when nothing is corrupted', () => check('nothing'))
 
 describe.each(entityNames)('bad values in each column, %s', (entity) => {
   const cases = casesOf(entity)
 
   it('fail no list, status, analysis or export', async () => {
     const single = singles[entity]?.()
-    const poisoned =
-      single === undefined ? await poisonMany(entity, cases) : await poisonOne(entity, single, cases)
-    expect(poisoned).toBeGreaterThan(cases.length / 4)
+    const corrupted =
+      single === undefined ? await corruptRows(entity, cases) : await corruptSingleRow(entity, single, cases)
+    expect(corrupted).toBeGreaterThan(cases.length / 4)
   }, 180_000)
 })
 
 /** Makes a row for each case and reads all at once. Returns how many values the database accepted. */
-async function poisonMany(entity: EntityName, cases: Case[]): Promise<number> {
+async function corruptRows(entity: EntityName, cases: Case[]): Promise<number> {
   const ids = await putRows(entity, cases.length)
-  let poisoned = 0
-  for (const [index, one] of cases.entries()) if (await poison(entity, ids[index]!, one)) poisoned++
+  let corrupted = 0
+  for (const [index, one] of cases.entries()) if (await corrupt(entity, ids[index]!, one)) corrupted++
   await check(`each column of ${entity}`)
   await admin.query(`delete from ${snakeCase(entity)} where id = any($1)`, [ids])
-  return poisoned
+  return corrupted
 }
 
-/** Poisons one row in all its columns at once and repairs it, until no column has a value left. */
-async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise<number> {
+/** Corrupts one row in all its columns at once and repairs it, until no column has a value left. */
+async function corruptSingleRow(entity: EntityName, id: string, cases: Case[]): Promise<number> {
   const table = snakeCase(entity)
   const names = Object.keys(columnTypes(entity)).map((name) => `"${snakeCase(name)}"`)
   const where = `id = '${id}' and space_id = '${spaceOf(entity)}'`
   const { rows } = await admin.query<{ good: string }>(
     `select row_to_json(${table})::text as good from ${table} where ${where}`,
   )
-  let poisoned = 0
+  let corrupted = 0
   // A deleted row is not found, as it should be.
   const columns = new Set(cases.map(([column]) => column).filter((column) => column !== 'deletedAt'))
   const casesByColumn = [...columns].map((column) => cases.filter(([name]) => name === column))
@@ -154,8 +158,8 @@ async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise
   for (let round = 0; round < Math.min(rounds, thoroughly(5, 3)); round++) {
     const ones = casesByColumn.flatMap((own) => own.slice(round, round + 1))
     const accepted: Case[] = []
-    for (const one of ones) if (await poison(entity, id, one)) accepted.push(one)
-    poisoned += accepted.length
+    for (const one of ones) if (await corrupt(entity, id, one)) accepted.push(one)
+    corrupted += accepted.length
     try {
       await check(accepted.map((one) => `${entity}.${one.join(' = ')}`).join(', '))
     } finally {
@@ -166,5 +170,5 @@ async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise
       )
     }
   }
-  return poisoned
+  return corrupted
 }
