@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
 import { dayFrom } from './support/days.ts'
 import { asPerson } from './support/family.ts'
-import { slowly } from './support/slowly.ts'
+import { withSlowCpu } from './support/with-slow-cpu.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
@@ -93,7 +93,7 @@ it('a profile that one phone changes offline shows on the other', async () => {
   await dmytrosPhone.goOffline()
   await openProfile(dmytro, 'Mia')
   await dmytro.getByLabel('Nickname').fill('Mimi')
-  await slowly(dmytro, async () => {
+  await withSlowCpu(dmytro, async () => {
     await dmytro.getByLabel('Born early, before 37 weeks').check()
     await dmytro.getByLabel('Weeks of pregnancy').fill('32')
     await dmytro.reload()

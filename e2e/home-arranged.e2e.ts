@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { asPerson, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { closeSheets } from './support/shown.ts'
+import { closeSheets } from './support/page-state.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()

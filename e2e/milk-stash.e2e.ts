@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { asPerson, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { waitUntilStable } from './support/shown.ts'
+import { waitUntilStable } from './support/page-state.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()

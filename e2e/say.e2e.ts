@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { today } from './support/family.ts'
-import { sheet } from './support/shown.ts'
+import { sheet } from './support/page-state.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { server, annasPhone, anna, dmytro } = await twoParents({ annasOptions: { isNew: true } })

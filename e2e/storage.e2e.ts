@@ -4,7 +4,7 @@ import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
 import { addBaby, logButton, logDiaper, signUp, today } from './support/family.ts'
 import { Server } from './support/server.ts'
-import { slowly } from './support/slowly.ts'
+import { withSlowCpu } from './support/with-slow-cpu.ts'
 
 let server: Server
 let phone: Phone
@@ -95,7 +95,7 @@ it('what was shown as logged or deleted stays so, although the page is closed at
   await phone.goOffline()
   await page.goto(server.url)
   const tapAndLeave = async (tap: () => Promise<void>) => {
-    await slowly(page, async () => {
+    await withSlowCpu(page, async () => {
       await leaveWhenShown()
       await Promise.all([page.waitForURL('**/export'), tap().catch(() => undefined)])
     })

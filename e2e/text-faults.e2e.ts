@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumArgs, requireChromium } from '../scripts/chromium.mjs'
 import { measureTexts } from './support/text-faults.ts'
-import { WholeTexts } from './support/whole-texts.ts'
+import { TextMeasurements } from './support/text-measurements.ts'
 
 let browser: Browser
 let page: Page
@@ -43,7 +43,7 @@ it.each([
   [
     'overlapping texts',
     '<p style="margin:0">Statistics</p><p style="margin:-18px 0 0">Growth',
-    'over each other: Statistics | Growth',
+    'overlapping: Statistics | Growth',
   ],
   ['a page that scrolls sideways', '<p style="width:400px">Statistics', 'scrolls sideways'],
   [
@@ -84,7 +84,7 @@ it('names language, screen, width and word, and counts a repeated screen once', 
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: breaking }),
   )
   await page.goto('http://breaking.test/')
-  const texts = new WholeTexts()
+  const texts = new TextMeasurements()
   await texts.checkOn(page)('/vaccine-record')
   await texts.checkOn(page)('/vaccine-record again')
   expect(texts.faultsIn('ru')).toEqual([

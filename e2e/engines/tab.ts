@@ -7,7 +7,7 @@ import { findingScript, scriptOf, type Step, type Words } from './find-in-page.t
 
 const timeoutMs = 60_000
 
-/** The operations of a user in a tab, in any engine. Each waits up to `patienceMs`. */
+/** The operations of a user in a tab, in any engine. Each waits up to `timeoutMs`. */
 export class Tab {
   readonly driver: Driver
   private readonly url: string
@@ -18,11 +18,11 @@ export class Tab {
   }
 
   role = (role: string, name?: Words, level?: number) =>
-    new Found(this, [{ by: 'role', role, ...(name && { name }), ...(level && { level }) }])
+    new ElementLocator(this, [{ by: 'role', role, ...(name && { name }), ...(level && { level }) }])
   button = (name: Words) => this.role('button', name)
-  label = (name: Words) => new Found(this, [{ by: 'label', name }])
-  text = (name: Words) => new Found(this, [{ by: 'text', name }])
-  css = (selector: string) => new Found(this, [{ by: 'css', selector }])
+  label = (name: Words) => new ElementLocator(this, [{ by: 'label', name }])
+  text = (name: Words) => new ElementLocator(this, [{ by: 'text', name }])
+  css = (selector: string) => new ElementLocator(this, [{ by: 'css', selector }])
   dialog = () => this.role('dialog').last()
 
   /** Runs a function in the page; arguments and result are JSON. */
@@ -33,7 +33,7 @@ export class Tab {
   async goto(path: string): Promise<void> {
     await vi.waitFor(async () => {
       if (await this.evaluate(isStepping).catch(() => false))
-        throw new Error('a closed sheet has its entry still')
+        throw new Error('a closed sheet still has its history entry')
     }, 5000)
     await this.driver.goto(new URL(path, this.url).href)
   }
@@ -53,7 +53,7 @@ export class Tab {
 }
 
 /** A locator: each call searches the page again. */
-export class Found {
+export class ElementLocator {
   private readonly tab: Tab
   private readonly steps: readonly Step[]
 
@@ -62,7 +62,7 @@ export class Found {
     this.steps = steps
   }
 
-  private within = (step: Step) => new Found(this.tab, [...this.steps, step])
+  private within = (step: Step) => new ElementLocator(this.tab, [...this.steps, step])
   role = (role: string, name?: Words) => this.within({ by: 'role', role, ...(name && { name }) })
   button = (name: Words) => this.role('button', name)
   label = (name: Words) => this.within({ by: 'label', name })
@@ -98,11 +98,18 @@ export class Found {
     this.runOnElement((mark) => this.tab.driver.setFile(mark, path), { isStill: false })
 
   /** Runs an operation on the first element found, and retries while it is covered or replaced. */
-  private async runOnElement<R>(action: (mark: string) => Promise<R>, { isStill = true } = {}): Promise<R> {
+  private async runOnElement<R>(
+    action: (mark: string) => Promise<R>,
+    { isStill: isStationary = true } = {},
+  ): Promise<R> {
     const mark = randomUUID()
     let result: R | undefined
     await this.retryUntil('cannot be used', async () => {
-      const found = await this.tab.callInPage(this.steps, (isStill ? markStill : markOnly) as never, mark)
+      const found = await this.tab.callInPage(
+        this.steps,
+        (isStationary ? markStill : markOnly) as never,
+        mark,
+      )
       if (!found) return false
       result = await action(mark)
       return true

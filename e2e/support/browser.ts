@@ -5,7 +5,7 @@ import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { phoneZone } from './days.ts'
 import { isStepping } from './is-stepping.ts'
 import { scratchFolder } from './scratch.ts'
-import { copyOfVisited } from './visited.ts'
+import { copyVisitedProfile } from './copy-visited-profile.ts'
 
 /** A fake microphone with a beep each second, with permission granted. */
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -52,7 +52,7 @@ export class Phone {
     const { width = 390, height = 844, locale = 'en-GB', javaScriptEnabled = true } = options
     const { isNew = false, microphone = false } = options
     const profile = scratchFolder('nela-profile-')
-    if (!isNew) await copyOfVisited(url, profile)
+    if (!isNew) await copyVisitedProfile(url, profile)
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: requireChromium({ isLight: true }),
       args: microphone ? [...chromiumArgs, ...fakeMicrophone] : chromiumArgs,
@@ -96,7 +96,7 @@ export class Phone {
     // Waits until a closed sheet has removed its history entry, because no user reloads or opens an address that fast.
     const expectNoPendingStep = async () => {
       if (await page.evaluate(isStepping).catch(() => false))
-        throw new Error('a closed sheet has its entry still')
+        throw new Error('a closed sheet still has its history entry')
     }
     const waitForHistory = () => vi.waitFor(expectNoPendingStep, { timeout: 5000, interval: 20 })
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

@@ -1,8 +1,8 @@
 import { addDays, civilDayOf, type CivilDay } from 'sync-protocol/rules/civil-day'
 
 const startedAt = Date.now()
-const clock = new Date(startedAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })
-const isNearMidnight = clock > '23:30' || clock < '01:30'
+const timeInTbilisi = new Date(startedAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })
+const isNearMidnight = timeInTbilisi > '23:30' || timeInTbilisi < '01:30'
 
 /** The phones' time zone. There it is not near midnight now, when recent entries may be of yesterday. */
 export const phoneZone = isNearMidnight ? 'America/Phoenix' : 'Asia/Tbilisi'

@@ -25,7 +25,7 @@ async function allFaults(tab: Page): Promise<string[]> {
   return [...(await faults(tab)), ...broken.map((violation) => `policy: ${violation}`)]
 }
 
-const showIn = async (tab: Page, url: string, { language, theme }: Variant) => {
+const switchLanguage = async (tab: Page, url: string, { language, theme }: Variant) => {
   await tab.evaluate(
     ({ language, theme }) => {
       localStorage.setItem('language', language)
@@ -55,7 +55,7 @@ const navigateTo = async (tab: Page, path: string) => {
  * per variant, so that they run in parallel.
  */
 export function everyScreenIn(variant: Variant): void {
-  const show = (tab: Page, path: string) => showIn(tab, server.url + path, variant)
+  const show = (tab: Page, path: string) => switchLanguage(tab, server.url + path, variant)
   /** Origins of all requests of pages and service worker. */
   const requestedOrigins = new Set<string>()
   const watchRequests = ({ context }: Phone) =>
@@ -143,7 +143,7 @@ export function everyScreenIn(variant: Variant): void {
     'the sections are in one line from the narrowest desktop on',
     async () => {
       for (const language of ['en', 'ru', 'uk', 'ka']) {
-        await showIn(page, server.url, { ...variant, language })
+        await switchLanguage(page, server.url, { ...variant, language })
         for (const width of [900, 1139, 1140]) {
           await page.setViewportSize({ ...sizes.desktop, width })
           const lines = await page

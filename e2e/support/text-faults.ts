@@ -101,7 +101,7 @@ function measure(own: readonly string[]): Measured {
       if (other.rect.top > line.rect.bottom) break
       const isUnrelated = other.layer !== line.layer || other.text === line.text
       if (!isUnrelated && overlap(line.rect, other.rect))
-        faults.add(`over each other: ${line.text} | ${other.text}`)
+        faults.add(`overlapping: ${line.text} | ${other.text}`)
     }
   })
 

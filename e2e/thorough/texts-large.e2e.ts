@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { demoFamily, ownTexts } from '../support/demo-family.ts'
-import { visitAccountScreens, visitFamilyScreens } from '../support/every-state.ts'
+import { visitAccountScreens, visitFamilyScreens } from '../support/visit-screens.ts'
 import { enlargeTexts, textsThatStaySmall } from '../support/large-texts.ts'
 import { parametersOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
-import { waitForPaint } from '../support/shown.ts'
+import { waitForPaint } from '../support/page-state.ts'
 import { measureTexts } from '../support/text-faults.ts'
 
 const sizes = [

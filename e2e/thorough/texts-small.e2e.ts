@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { demoFamily, demoPerson } from '../support/demo-family.ts'
-import { visitAccountScreens, visitFamilyScreens, visitTrialScreens } from '../support/every-state.ts'
+import { visitAccountScreens, visitFamilyScreens, visitTrialScreens } from '../support/visit-screens.ts'
 import { parametersOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
-import { languages, WholeTexts } from '../support/whole-texts.ts'
+import { languages, TextMeasurements } from '../support/text-measurements.ts'
 
 // On the smallest phones, no word of any screen or sheet is broken or cut off.
 
-const texts = new WholeTexts()
+const texts = new TextMeasurements()
 let server: Server
 let phone: Phone
 let visitors: Phone

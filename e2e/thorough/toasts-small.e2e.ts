@@ -5,8 +5,8 @@ import { miasBirthDate } from '../support/days.ts'
 import { addBaby, signUp } from '../support/family.ts'
 import { textOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
-import { waitUntilStable, waitForPaint, showIn } from '../support/shown.ts'
-import { languages } from '../support/whole-texts.ts'
+import { waitUntilStable, waitForPaint, switchLanguage } from '../support/page-state.ts'
+import { languages } from '../support/text-measurements.ts'
 
 // A toast of a tap has one line of text beside Undo, and one line of corrections below. It covers no control that the
 // user needs next, or one tap uncovers the control without losing the undo.
@@ -61,7 +61,7 @@ it.each(languages)(
   async (language) => {
     await page.reload()
     await page.locator('[role=group] button[data-act]').first().waitFor()
-    await showIn(page, language)
+    await switchLanguage(page, language)
     const undo = textOf(language, 'family', 'Undo')
     for (const act of ['feed', 'sleep', 'diaper', 'play', 'walk']) {
       // The first button of a feed repeats the last bottle.
@@ -106,7 +106,7 @@ describe.each([
   [390, 844],
 ])('at %i by %i', (width, height) => {
   beforeAll(async () => {
-    await showIn(page, 'en')
+    await switchLanguage(page, 'en')
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     await page.locator('[role=status] > div').first().waitFor({ state: 'detached' })

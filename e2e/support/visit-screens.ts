@@ -9,8 +9,8 @@ import {
   visitLogSheets,
   visitSheets,
   visitTapToasts,
-} from './sheets.ts'
-import { waitUntilStable, closeSheets, navigateTo, opensSheet, unfold } from './shown.ts'
+} from './visit-sheets.ts'
+import { waitUntilStable, closeSheets, navigateTo, opensSheet, unfold } from './page-state.ts'
 
 const setLanguage = (page: Page, language: string) =>
   page.evaluate((one) => localStorage.setItem('language', one), language)

@@ -9,7 +9,7 @@ import { scratchFolder } from './scratch.ts'
  * Copies a browser profile that has opened the product at this address once: the service worker and its files, no user
  * data. Such a first visit costs seconds, so a run makes one per address.
  */
-export async function copyOfVisited(url: string, profile: string): Promise<void> {
+export async function copyVisitedProfile(url: string, profile: string): Promise<void> {
   const visited = join(inject('visitedProfiles'), new URL(url).port)
   if (!existsSync(visited)) renameSync(await visit(url), visited)
   cpSync(visited, profile, { recursive: true })

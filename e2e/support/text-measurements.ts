@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ownTexts } from './demo-family.ts'
-import type { CheckScreen } from './sheets.ts'
-import { waitForPaint, hasNewText, showIn } from './shown.ts'
+import type { CheckScreen } from './visit-sheets.ts'
+import { waitForPaint, hasNewText, switchLanguage } from './page-state.ts'
 import { measureTexts } from './text-faults.ts'
 import { zoomingFields } from './zooming-fields.ts'
 
@@ -26,7 +26,7 @@ class LanguageTexts {
 }
 
 /** Measures each screen of a walk in every language and width. Switching these is faster than opening the screen. */
-export class WholeTexts {
+export class TextMeasurements {
   states = 0
   private readonly of = new Map(languages.map((language) => [language, new LanguageTexts()]))
   private readonly known = new Set<string>()
@@ -38,10 +38,10 @@ export class WholeTexts {
       this.states++
       for (const language of languages) {
         const begunAt = Date.now()
-        await showIn(page, language)
+        await switchLanguage(page, language)
         // A toast keeps its language. The second press shows the opposite toast of the first.
-        for (const say of press ? [press, press] : [undefined]) {
-          await say?.()
+        for (const pressToast of press ? [press, press] : [undefined]) {
+          await pressToast?.()
           for (const size of where === '/' ? homeSizes : small)
             await this.measure(page, where, language, size)
         }

@@ -7,7 +7,7 @@ export const waitForPaint = (page: Page): Promise<void> =>
   })
 
 /** Shows the current screen in another language, without a page load if possible. */
-export async function showIn(page: Page, language: string): Promise<void> {
+export async function switchLanguage(page: Page, language: string): Promise<void> {
   const isApp = await page.evaluate((language) => {
     localStorage.setItem('language', language)
     // The app takes the language selected in another tab, the legal documents take it from their address.

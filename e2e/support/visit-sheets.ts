@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { textOf } from './routes.ts'
-import { waitUntilStable, closeSheets, navigateTo, opensSheet, sheet, unfold } from './shown.ts'
+import { waitUntilStable, closeSheets, navigateTo, opensSheet, sheet, unfold } from './page-state.ts'
 
 /**
  * Checks the current screen, which `where` names. `press` shows the toast again, because a toast keeps the language in
