@@ -28,7 +28,7 @@ const paths = {
 }
 
 /** Creates a baby of that age, with entries as a script would write them. */
-async function live(plan: Omit<FamilyPlan, 'name' | 'timeZone' | 'spread'>) {
+async function createBabyWithEntries(plan: Omit<FamilyPlan, 'name' | 'timeZone' | 'spread'>) {
   const now = server.clock.now()
   const birthDate = addDays(civilDayOf(now, zone), -plan.ageDays)
   babyId = (await home.anna.post('/api/babies', { name: 'Mia', birthDate })).body.id
@@ -60,7 +60,7 @@ describe('an analysis', () => {
   })
 
   it('lists alerts by urgency, each with advice and the entries that it is based on', async () => {
-    await live({
+    await createBabyWithEntries({
       seed: 4,
       ageDays: 60,
       days: 9,

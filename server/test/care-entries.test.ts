@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const of = (kind: string) => `/api/babies/${home.babyId}/${kind}`
+const urlOf = (kind: string) => `/api/babies/${home.babyId}/${kind}`
 const refused = (path: string) => ({ status: 400, body: { code: 'invalid_request', details: [{ path }] } })
 
 describe('a temperature', () => {
@@ -21,15 +21,15 @@ describe('a temperature', () => {
       ['C', 36.6, 366],
     ] as const) {
       server.clock.advance(60_000)
-      const created = await home.anna.post(of('temperature'), { reading: { unit, value } })
+      const created = await home.anna.post(urlOf('temperature'), { reading: { unit, value } })
       expect(created).toMatchObject({ status: 201, body: { reading: { tenthsC, unit, value }, place: null } })
-      expect(((await home.anna.get(of('temperature'))).body as unknown[])[0]).toEqual(created.body)
+      expect(((await home.anna.get(urlOf('temperature'))).body as unknown[])[0]).toEqual(created.body)
     }
   })
 
   it('is refused without a reading or a unit, and out of the human range', async () => {
-    expect(await home.anna.post(of('temperature'), {})).toMatchObject(refused('reading'))
-    expect(await home.anna.post(of('temperature'), { reading: { value: 38 } })).toMatchObject(
+    expect(await home.anna.post(urlOf('temperature'), {})).toMatchObject(refused('reading'))
+    expect(await home.anna.post(urlOf('temperature'), { reading: { value: 38 } })).toMatchObject(
       refused('reading.unit'),
     )
     for (const reading of [
@@ -37,33 +37,33 @@ describe('a temperature', () => {
       { unit: 'F', value: 38 },
       { unit: 'C', value: 38, tenthsC: 370 },
     ])
-      expect(await home.anna.post(of('temperature'), { reading })).toMatchObject(refused('reading.tenthsC'))
+      expect(await home.anna.post(urlOf('temperature'), { reading })).toMatchObject(refused('reading.tenthsC'))
   })
 })
 
 describe('a medicine', () => {
   it('has neither dose nor interval by default', async () => {
-    const { body } = await home.anna.post(of('medicine'), { name: 'Paracetamol' })
+    const { body } = await home.anna.post(urlOf('medicine'), { name: 'Paracetamol' })
     expect(body).toMatchObject({ kind: 'MEDICINE', dose: null, intervalMinutes: null })
     const typed = { dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 360 }
-    expect((await home.david.put(`${of('medicine')}/${body.id}`, typed)).body).toMatchObject(typed)
+    expect((await home.david.put(`${urlOf('medicine')}/${body.id}`, typed)).body).toMatchObject(typed)
   })
 
   it('replaces amount and unit of a dose together', async () => {
-    const { body } = await home.anna.post(of('medicine'), {
+    const { body } = await home.anna.post(urlOf('medicine'), {
       name: 'Vitamin D',
       dose: { unit: 'DROP', value: 1 },
     })
-    const item = `${of('medicine')}/${body.id}`
+    const item = `${urlOf('medicine')}/${body.id}`
     expect(await home.anna.put(item, { dose: { value: 5 } })).toMatchObject(refused('dose.unit'))
     expect((await home.anna.put(item, { dose: null })).body).toMatchObject({ dose: null })
   })
 
   it('has a name, and an interval in whole minutes', async () => {
     for (const name of [undefined, '', ' ', null])
-      expect(await home.anna.post(of('medicine'), { name })).toMatchObject(refused('name'))
+      expect(await home.anna.post(urlOf('medicine'), { name })).toMatchObject(refused('name'))
     for (const intervalMinutes of [0, -5, 1.5, '60', 129_601])
-      expect(await home.anna.post(of('medicine'), { name: 'x', intervalMinutes })).toMatchObject(
+      expect(await home.anna.post(urlOf('medicine'), { name: 'x', intervalMinutes })).toMatchObject(
         refused('intervalMinutes'),
       )
   })
@@ -103,11 +103,11 @@ describe('pumping', () => {
 
 it('a note has a text and any moment', async () => {
   const timestamp = '2026-02-20T23:30:00+04:00'
-  expect(await home.anna.post(of('notes'), { text: 'Первая улыбка 🙂', timestamp })).toMatchObject({
+  expect(await home.anna.post(urlOf('notes'), { text: 'Первая улыбка 🙂', timestamp })).toMatchObject({
     status: 201,
     body: { text: 'Первая улыбка 🙂', timestamp: '2026-02-20T19:30:00.000Z', timeZone: 'UTC' },
   })
-  expect((await home.anna.post(of('notes'), { text: '🙂'.repeat(2000) })).status).toBe(201)
+  expect((await home.anna.post(urlOf('notes'), { text: '🙂'.repeat(2000) })).status).toBe(201)
   for (const text of [undefined, '', '\n', '🙂'.repeat(2001)])
-    expect(await home.anna.post(of('notes'), { text })).toMatchObject(refused('text'))
+    expect(await home.anna.post(urlOf('notes'), { text })).toMatchObject(refused('text'))
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A diaper that Anna logs, David corrects and Anna deletes, a minute apart. */
-async function changedDiaper() {
+async function createChangedDiaper() {
   const url = `/api/babies/${home.babyId}/diaper`
   const { id } = (await home.anna.post(url, { wetness: 'WET', notes: 'first' })).body
   server.clock.advance(60_000)
@@ -29,7 +29,7 @@ async function changedDiaper() {
 
 describe('the history of an entry', () => {
   it('lists who changed what and when, newest first, also for a deleted entry', async () => {
-    const { history } = await changedDiaper()
+    const { history } = await createChangedDiaper()
     const { status, body } = await home.david.get(history)
     expect(status).toBe(200)
     const now = server.clock.now()
@@ -74,7 +74,7 @@ describe('the history of an entry', () => {
   })
 
   it('is also found by the name in the REST path', async () => {
-    const { id, history } = await changedDiaper()
+    const { id, history } = await createChangedDiaper()
     const { status, body } = await home.anna.get(`/api/history/diaper/${id}`)
     expect(await home.anna.get(history)).toMatchObject({ status, body })
     expect(body).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('the history of an entry', () => {
   })
 
   it('contains changes by a device and by REST', async () => {
-    const { id, history } = await changedDiaper()
+    const { id, history } = await createChangedDiaper()
     const device = openDevice(home.david)
     await device.push([opOf('undelete', 'diaperChange', id, server.clock.now() + 1)])
     expect((await home.anna.get(history)).body).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('the history of an entry', () => {
   })
 
   it('is 404 for a stranger, an unknown kind or id, and refuses a malformed id', async () => {
-    const { id, history } = await changedDiaper()
+    const { id, history } = await createChangedDiaper()
     expect((await stranger.get(history)).status).toBe(404)
     expect((await stranger.post(`${history}/restore`, {})).status).toBe(404)
     expect((await home.anna.get(`/api/history/baby/${id}`)).status).toBe(404)
@@ -116,7 +116,7 @@ describe('the history of an entry', () => {
 
 describe('a restore', () => {
   it('reverts the last change: a deleted entry exists again, and devices receive the change', async () => {
-    const { id, url, history } = await changedDiaper()
+    const { id, url, history } = await createChangedDiaper()
     const { cursor } = await openDevice(home.anna).pullAll()
     const answer = await home.david.post(`${history}/restore`, {})
     expect(answer).toMatchObject({ status: 200, body: { id, deletedAt: null, wetness: 'DRY' } })
@@ -126,7 +126,7 @@ describe('a restore', () => {
   })
 
   it('reverts everything since a named change', async () => {
-    const { id, history } = await changedDiaper()
+    const { id, history } = await createChangedDiaper()
     const [, patched] = (await home.anna.get(history)).body
     const answer = await home.anna.post(`${history}/restore`, { changeId: patched.id })
     expect(answer.body).toMatchObject({ id, deletedAt: null, wetness: 'WET', notes: 'first' })
@@ -136,7 +136,7 @@ describe('a restore', () => {
   })
 
   it('skips a value that the schema refuses, and restores the others', async () => {
-    const { id, history } = await changedDiaper()
+    const { id, history } = await createChangedDiaper()
     await server.deps.db
       .updateTable('history')
       .set({ before: JSON.stringify({ wetness: 'SOAKED', notes: 'first' }) })
@@ -149,7 +149,7 @@ describe('a restore', () => {
   })
 
   it('of an unknown change is 404, of an unknown field 400', async () => {
-    const { history } = await changedDiaper()
+    const { history } = await createChangedDiaper()
     expect((await home.anna.post(`${history}/restore`, { changeId: '1.7' })).status).toBe(404)
     expect((await home.anna.post(`${history}/restore`, { change: '1.0' })).status).toBe(400)
   })
@@ -165,7 +165,7 @@ describe('a restore', () => {
 })
 
 it('is available for 30 days', async () => {
-  const { history } = await changedDiaper()
+  const { history } = await createChangedDiaper()
   server.clock.advance(30 * 24 * 3_600_000 - 60_000)
   await sweepHistory(server.deps)
   expect((await home.anna.get(history)).body).toHaveLength(2)

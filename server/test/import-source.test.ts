@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const read = (changes: object = {}) =>
+const requestRows = (changes: object = {}) =>
   home.anna.post('/api/import/baby-buddy', { address: origin, token, model: 'feeding', ...changes })
 
 describe('an import from the address of a Baby Buddy', () => {
@@ -45,7 +45,7 @@ describe('an import from the address of a Baby Buddy', () => {
       ...{ type: 'formula', method: 'bottle', amount: 95.5, notes: 'a', tags: ['b', 'c'], secret: 'x' },
     }
     answer.body = { count: 1201, next: 'http://169.254.169.254/', previous: null, results: [row] }
-    expect(await read({ offset: 500 })).toMatchObject({
+    expect(await requestRows({ offset: 500 })).toMatchObject({
       status: 200,
       body: {
         total: 1201,
@@ -59,15 +59,15 @@ describe('an import from the address of a Baby Buddy', () => {
   it.each(['/', '/api', '/api/', '/family/buddy/', '/family/api'])(
     'finds the API behind %s',
     async (path) => {
-      expect((await read({ address: ` ${origin}${path} ` })).status).toBe(200)
+      expect((await requestRows({ address: ` ${origin}${path} ` })).status).toBe(200)
       expect(requests[0]!.url).toMatch(/^(\/family(\/buddy)?)?\/api\/feedings\/\?/)
     },
   )
 
   it('returns no rows of a model that an old version does not have', async () => {
     answer = { status: 404, body: { detail: 'Not found.' } }
-    expect(await read({ model: 'medication' })).toMatchObject({ status: 200, body: { total: 0, rows: [] } })
-    expect((await read({ model: 'child' })).body.code).toBe('source_unreadable')
+    expect(await requestRows({ model: 'medication' })).toMatchObject({ status: 200, body: { total: 0, rows: [] } })
+    expect((await requestRows({ model: 'child' })).body.code).toBe('source_unreadable')
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('an import from the address of a Baby Buddy', () => {
     [302, '', 'source_moved'],
   ])('that answers %i %j', async (status, body, code) => {
     answer = { status, body }
-    const refused = await read()
+    const refused = await requestRows()
     expect(refused).toMatchObject({ status: 400, body: { code } })
     expect(refused.text).not.toMatch(/secret|token-nobody/)
   })
@@ -104,7 +104,7 @@ describe('an import from the address of a Baby Buddy', () => {
     'javascript:alert(1)',
     '//',
   ])('sends no request to %s', async (address) => {
-    expect(await read({ address })).toMatchObject({ status: 400, body: { code: 'address_refused' } })
+    expect(await requestRows({ address })).toMatchObject({ status: 400, body: { code: 'address_refused' } })
     expect(requests).toEqual([])
   })
 
@@ -119,14 +119,14 @@ describe('an import from the address of a Baby Buddy', () => {
     { address: 'x'.repeat(301) },
     { path: '/admin' },
   ])('sends no request for %j', async (changes) => {
-    expect(await read(changes)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await requestRows(changes)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(requests).toEqual([])
   })
 
   it('stores and logs nothing of its token', async () => {
     for (const status of [200, 401, 500]) {
       answer = { status, body: status === 200 ? answer.body : 'x' }
-      await read()
+      await requestRows()
     }
     expect(server.logs).toEqual([])
     const { rows } = await server.database.pool.query(

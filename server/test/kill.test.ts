@@ -44,7 +44,7 @@ async function killDuringPushes(
   const before = await family.everything()
   const devices = [1, 2, 3].map(() => retryingDevice(family))
   const pushes = () => devices.reduce((sum, { acknowledged }) => sum + acknowledged.pushes, 0)
-  const someMore = async () => {
+  const waitForMorePushes = async () => {
     const countBefore = pushes()
     await vi.waitFor(() => expect(pushes()).toBeGreaterThan(countBefore + 2), {
       timeout: 60_000,
@@ -52,12 +52,12 @@ async function killDuringPushes(
     })
   }
   for (let turn = 0; turn < times; turn++) {
-    await someMore()
+    await waitForMorePushes()
     // Each kill happens at another moment of a push.
     await delay((3 * turn) % 50)
     await kill(turn)
   }
-  await someMore()
+  await waitForMorePushes()
   const summaries = await Promise.all(devices.map((device) => device.finish()))
   const after = await family.everything()
   expect(await server.stop()).toBe(0)
@@ -130,10 +130,10 @@ describe.concurrent('I2 I3: a server that is killed during pushes loses and doub
       }
       await killDuringPushes(await serverProcess(program.entry, env), kills.external)
       // History has one line for each edit, however often it was sent.
-      const twice = await withClient(connectionFromUrl(url('family')), (client) =>
+      const duplicates = await withClient(connectionFromUrl(url('family')), (client) =>
         client.query(`select row_id, before from history group by row_id, before having count(*) > 1`),
       )
-      expect(twice.rows).toEqual([])
+      expect(duplicates.rows).toEqual([])
     } finally {
       await postgres.stop()
     }

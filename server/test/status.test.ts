@@ -74,14 +74,14 @@ it("counts the last feed by the family's choice of kinds and of its start or end
     await logged('feeding', { feedType: 'BREAST_LEFT', startTime: ago(2 + 3 * index) }, 1.5 + 3 * index)
     await logged('feeding', { feedType: 'SOLID_FOOD', startTime: ago(1 + 3 * index) })
   }
-  const counted = async (fields: object) => {
+  const setCounting = async (fields: object) => {
     await home.anna.put(url, { countedFeeds: ['BOTTLE', 'BREAST'], feedCountsFrom: null, ...fields })
     return (await status('?tz=UTC')) as Answer & { lastFeeding: object }
   }
   expect(await status()).toMatchObject({ lastFeedingAt: ago(1), lastFeeding: { feedType: 'SOLID_FOOD' } })
-  const fromStart = await counted({})
+  const fromStart = await setCounting({})
   expect(fromStart).toMatchObject({ lastFeedingAt: ago(2), lastFeeding: { feedType: 'BREAST_LEFT' } })
-  const fromEnd = await counted({ feedCountsFrom: 'END' })
+  const fromEnd = await setCounting({ feedCountsFrom: 'END' })
   const { from, until } = fromStart.nextFeeding!
   expect(fromEnd).toMatchObject({ lastFeedingAt: ago(1.5), nextFeeding: { from, until } })
 })
@@ -133,11 +133,11 @@ it('the last wake-up is the latest end of a sleep, even if another sleep started
 
 it('subtracts a waking from the sleep of the day, and a running one until now', async () => {
   const sleepId = await logged('sleep', { startTime: ago(4), timeZone: 'UTC' })
-  const wake = (startTime: string, endTime: string | null) =>
+  const logSleep = (startTime: string, endTime: string | null) =>
     home.anna.post(`${url}/sleep-wakings`, { sleepId, startTime, endTime })
-  expect((await wake(ago(3), ago(2.5))).status).toBe(201)
+  expect((await logSleep(ago(3), ago(2.5))).status).toBe(201)
   expect((await status('?tz=UTC')).sleepTodayMinutes).toBe(210)
-  expect((await wake(ago(0.5), null)).status).toBe(201)
+  expect((await logSleep(ago(0.5), null)).status).toBe(201)
   expect(await status('?tz=UTC')).toMatchObject({ sleepTodayMinutes: 180, isCurrentlySleeping: true })
 })
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const urlOf = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
-const draw = async (bytes: Buffer, type?: string) => {
+const drawnPicture = async (bytes: Buffer, type?: string) => {
   const { avatarUrl: url } = await drawAvatar(deps, 'anna', urlOf(bytes, type))
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   return Buffer.from(url.split(',')[1]!, 'base64')
@@ -28,7 +28,7 @@ describe('T10: the picture of a user', () => {
   it('is re-encoded: upright, at most 200 pixels, without place, time and camera', async () => {
     const sent = await phonePhoto(640, 480)
     expect(sent.toString('latin1')).toContain('Anna Secret')
-    const stored = await draw(sent)
+    const stored = await drawnPicture(sent)
     const { format, width, height, exif, icc, xmp } = await sharp(stored).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 150, height: 200 })
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
@@ -46,12 +46,12 @@ describe('T10: the picture of a user', () => {
   })
 
   it.each(['png', 'gif', 'webp'] as const)('may be sent as %s, whatever type it claims', async (type) => {
-    expect((await sharp(await draw(await drawn(type), 'image/jpeg')).metadata()).format).toBe('jpeg')
+    expect((await sharp(await drawnPicture(await drawn(type), 'image/jpeg')).metadata()).format).toBe('jpeg')
   })
 
   it('does not contain data that was hidden after its end', async () => {
     const sent = Buffer.concat([await phonePhoto(), Buffer.from('PK\x03\x04 a zip hides here')])
-    expect((await draw(sent)).includes('a zip hides here')).toBe(false)
+    expect((await drawnPicture(sent)).includes('a zip hides here')).toBe(false)
   })
 
   it('accepts nothing else, and removes unfinished files', async () => {

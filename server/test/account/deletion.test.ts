@@ -20,7 +20,7 @@ let server: TestServer
 beforeEach(async () => void (server = await openTestServer()))
 afterEach(() => server.close())
 
-const infoOf = async (person: Person) => (await person.get('/api/user/delete-account-info')).body
+const deletionInfoOf = async (person: Person) => (await person.get('/api/user/delete-account-info')).body
 const deleteAccount = (person: Person, deleteAllData: boolean, typed = password) =>
   server.inject({
     method: 'DELETE',
@@ -34,7 +34,7 @@ const membersOf = async (person: Person) => (await person.get('/api/team')).body
 const note = (person: Person, babyId: string, text: string) =>
   person.post(`/api/babies/${babyId}/notes`, { text })
 /** Every row of every table as text, to search for data that must be deleted. */
-const everything = async (db = server.deps.db) => {
+const allRowsAsText = async (db = server.deps.db) => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
   const texts = await Promise.all(
@@ -48,13 +48,13 @@ const everything = async (db = server.deps.db) => {
 }
 
 /** Anna owns a team with Mia, without other members. */
-const alone = async () => {
+const openSoleParent = async () => {
   const anna = await signIn(server, 'Anna')
   return { anna, babyId: (await addBaby(anna)).id as string }
 }
 
 /** Anna owns a team with Mia. David is a member, FAMILY by default, and owns an empty team. */
-const shared = async (role: 'FAMILY' | 'PARENT' = 'FAMILY') => {
+const openTwoMembers = async (role: 'FAMILY' | 'PARENT' = 'FAMILY') => {
   const anna = await signIn(server, 'Anna')
   server.clock.advance(60_000)
   const david = await signIn(server, 'David')
@@ -73,8 +73,8 @@ const shared = async (role: 'FAMILY' | 'PARENT' = 'FAMILY') => {
 
 describe('the preview of a deletion', () => {
   it('counts the user’s teams, and names those without another member', async () => {
-    const { anna, david } = await shared()
-    expect(await infoOf(anna)).toEqual({
+    const { anna, david } = await openTwoMembers()
+    expect(await deletionInfoOf(anna)).toEqual({
       totalTeamsCount: 1,
       teamsRequiringDeletion: 0,
       mustDeleteAllData: false,
@@ -91,7 +91,7 @@ describe('the preview of a deletion', () => {
       ],
     })
     // His first team has no baby, so nothing in it would be lost.
-    expect(await infoOf(david)).toMatchObject({
+    expect(await deletionInfoOf(david)).toMatchObject({
       totalTeamsCount: 2,
       teamsRequiringDeletion: 0,
       mustDeleteAllData: false,
@@ -102,13 +102,13 @@ describe('the preview of a deletion', () => {
     })
     const eve = await signIn(server, 'Eve')
     await addBaby(eve, 'Leo')
-    expect(await infoOf(eve)).toMatchObject({ teamsRequiringDeletion: 1, mustDeleteAllData: true })
+    expect(await deletionInfoOf(eve)).toMatchObject({ teamsRequiringDeletion: 1, mustDeleteAllData: true })
   })
 
   it('is refused without the password, and without "all data" when no member would be left', async () => {
     const eve = await signIn(server, 'Eve')
     await addBaby(eve, 'Leo')
-    const before = await everything()
+    const before = await allRowsAsText()
     const wrong = await deleteAccount(eve, true, 'cold porridge 5')
     expect([wrong.status, wrong.body.code, wrong.body.error]).toEqual([
       400,
@@ -119,13 +119,13 @@ describe('the preview of a deletion', () => {
       status: 400,
       body: { code: 'must_delete_all_data' },
     })
-    expect(await everything()).toBe(before)
+    expect(await allRowsAsText()).toBe(before)
   })
 })
 
 describe('"keep data"', () => {
   it('leaves the entries with the team under a former member; the oldest member becomes owner', async () => {
-    const { anna, david, babyId } = await shared()
+    const { anna, david, babyId } = await openTwoMembers()
     const { body: written } = await note(anna, babyId, 'slept well')
     expect((await deleteAccount(anna, false)).status).toBe(204)
     expect(await teamsOf(david)).toContain(anna.teamId)
@@ -145,12 +145,12 @@ describe('"keep data"', () => {
   })
 
   it('removes name, address and all private data of the user from every table', async () => {
-    const { anna, david } = await shared()
+    const { anna, david } = await openTwoMembers()
     await anna.put('/api/user/settings', { displayName: canary })
     await signInAgain(server, anna)
-    expect(await everything()).toContain(canary)
+    expect(await allRowsAsText()).toContain(canary)
     await deleteAccount(anna, false)
-    const remaining = await everything()
+    const remaining = await allRowsAsText()
     expect(remaining).not.toContain(canary)
     expect(remaining).not.toContain(anna.email)
     expect(
@@ -160,7 +160,7 @@ describe('"keep data"', () => {
   })
 
   it('passes the team to the member who joined first, and changes no other role', async () => {
-    const { anna, david } = await shared()
+    const { anna, david } = await openTwoMembers()
     server.clock.advance(60_000)
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
@@ -172,7 +172,7 @@ describe('"keep data"', () => {
   })
 
   it('only ends the membership of a user who owns nothing there', async () => {
-    const { anna, david } = await shared()
+    const { anna, david } = await openTwoMembers()
     await deleteAccount(david, false)
     expect(await membersOf(anna)).toMatchObject([{ id: anna.userId, role: 'PARENT' }])
     // His own team has no baby: it is hidden, and purged when it is due.
@@ -185,7 +185,7 @@ describe('"keep data"', () => {
 
 describe('at once', () => {
   it('sessions, tokens and password stop working, and streams end', async () => {
-    const { anna } = await shared()
+    const { anna } = await openTwoMembers()
     const tablet = await signInAgain(server, anna)
     const origin = await server.listen()
     const stream = await openStream(origin, tablet)
@@ -211,7 +211,7 @@ describe('at once', () => {
   })
 
   it('the address can sign up again as a new user', async () => {
-    const { anna } = await shared()
+    const { anna } = await openTwoMembers()
     await deleteAccount(anna, false)
     await server.inject({
       method: 'POST',
@@ -227,7 +227,7 @@ describe('at once', () => {
   })
 
   it('runs once, and completely or not at all, when two devices request it', async () => {
-    const { anna, david } = await shared()
+    const { anna, david } = await openTwoMembers()
     const answers = await Promise.all([
       deleteAccount(anna, false),
       deleteAccount(anna, false),
@@ -243,7 +243,7 @@ describe('at once', () => {
 
   it('two members who leave a team at the same time leave a PARENT or no member', async () => {
     for (let round = 0; round < 2; round++) {
-      const { anna, david } = await shared('PARENT')
+      const { anna, david } = await openTwoMembers('PARENT')
       server.clock.advance(60_000)
       const nina = await signIn(server, 'Nina')
       await join(server, anna, nina)
@@ -256,7 +256,7 @@ describe('at once', () => {
 
 describe('"delete all"', () => {
   it('hides the user’s own teams from everybody at once, and does not touch others', async () => {
-    const { anna, david, babyId } = await shared('PARENT')
+    const { anna, david, babyId } = await openTwoMembers('PARENT')
     const eve = await signIn(server, 'Eve')
     await join(server, eve, anna)
     await anna.post('/api/team/switch', { teamId: eve.teamId })
@@ -268,7 +268,7 @@ describe('"delete all"', () => {
   })
 
   it('closes invitations: an old link does not open a hidden team', async () => {
-    const { anna } = await shared()
+    const { anna } = await openTwoMembers()
     const nina = await signIn(server, 'Nina')
     await anna.post('/api/team/invite', { email: nina.email })
     await server.deps.mailer.idle()
@@ -282,7 +282,7 @@ describe('"delete all"', () => {
   })
 
   it('T4: notifies the other parents, who may claim the team for 30 days', async () => {
-    const { anna, david, babyId } = await shared('PARENT')
+    const { anna, david, babyId } = await openTwoMembers('PARENT')
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
     await note(david, babyId, 'first tooth')
@@ -321,7 +321,7 @@ describe('"delete all"', () => {
   })
 
   it('shows each member the same babies after a claim', async () => {
-    const { anna, david, babyId } = await shared('PARENT')
+    const { anna, david, babyId } = await openTwoMembers('PARENT')
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
     await addBaby(anna, 'Leo')
@@ -335,7 +335,7 @@ describe('"delete all"', () => {
   })
 
   it('lets one of two simultaneous claims succeed', async () => {
-    const { anna, david } = await shared('PARENT')
+    const { anna, david } = await openTwoMembers('PARENT')
     await deleteAccount(anna, true)
     const claims = await Promise.all([1, 2, 3, 4].map(() => david.post(`/api/team/${anna.teamId}/claim`)))
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
@@ -346,7 +346,7 @@ describe('"delete all"', () => {
     ['alone', false],
     ['with a FAMILY member', true],
   ])('by a sole parent, %s: removes notes, history, photos and their folder at once', async (_, hasGuest) => {
-    const { anna, babyId } = hasGuest ? await shared() : await alone()
+    const { anna, babyId } = hasGuest ? await openTwoMembers() : await openSoleParent()
     const { body } = await note(anna, babyId, canary)
     await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
     const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
@@ -362,7 +362,7 @@ describe('"delete all"', () => {
     const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
     expect(readdirSync(folder).length).toBeGreaterThan(0)
     expect((await deleteAccount(anna, true)).status).toBe(204)
-    const remaining = await everything()
+    const remaining = await allRowsAsText()
     expect(remaining).not.toContain(canary)
     expect(remaining).not.toContain(babyId)
     expect(existsSync(folder)).toBe(false)
@@ -375,7 +375,7 @@ describe('"delete all"', () => {
   })
 
   it('the purge removes photos and their folder', async () => {
-    const { anna } = await shared('PARENT')
+    const { anna } = await openTwoMembers('PARENT')
     const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
     mkdirSync(folder, { recursive: true })
     writeFileSync(joinPath(folder, `${randomUUID()}.full`), 'x')
@@ -397,7 +397,7 @@ describe('"delete all"', () => {
       await server.deps.mailer.idle()
       const link = server.mails.findLast(({ to }) => to === anna.email)!.button!.url
       expect((await deleteAccount(anna, all)).status).toBe(204)
-      expect(await everything()).not.toContain(anna.email)
+      expect(await allRowsAsText()).not.toContain(anna.email)
       const open = (await nina.get('/api/team')).body.invitations ?? []
       expect(open).toEqual([])
       const token = link.split('/').at(-1)
@@ -407,18 +407,18 @@ describe('"delete all"', () => {
   )
 
   it('leaves no data in any table after 30 days, and keeps all until then', async () => {
-    const { anna, david, babyId } = await shared('PARENT')
+    const { anna, david, babyId } = await openTwoMembers('PARENT')
     const other = await addBaby(await signIn(server, 'Eve'), 'Leo')
     const { body } = await note(anna, babyId, canary)
     await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
     await deleteAccount(anna, true)
     server.clock.advance(30 * day - 1)
     await purgeDeleted(server.deps)
-    expect(await everything()).toContain(canary)
+    expect(await allRowsAsText()).toContain(canary)
     server.clock.advance(1)
     expect((await david.post(`/api/team/${anna.teamId}/claim`)).status).toBe(404)
     await purgeDeleted(server.deps)
-    const remaining = await everything()
+    const remaining = await allRowsAsText()
     expect(remaining).not.toContain(canary)
     expect(remaining).not.toContain(babyId)
     // Only the ledger and the security log still name the team, by its id.
@@ -430,7 +430,7 @@ describe('"delete all"', () => {
 })
 
 it('tells only the user’s other devices that the account is deleted', async () => {
-  const { anna } = await shared()
+  const { anna } = await openTwoMembers()
   const phone = await signInAgain(server, anna)
   const refresh = async (refreshToken: string) => {
     const payload = { refreshToken }
@@ -452,7 +452,7 @@ it('tells only the user’s other devices that the account is deleted', async ()
 })
 
 it('a restored backup does not restore the account', async () => {
-  const { anna, babyId } = await shared('PARENT')
+  const { anna, babyId } = await openTwoMembers('PARENT')
   await note(anna, babyId, canary)
   const yesterday = await backUp(server.database)
   // The programs before and after the restore each open the database as they find it.
@@ -489,7 +489,7 @@ it('a restored backup does not restore the account', async () => {
     expect(members).toEqual([])
     clock.advance(30 * day)
     await purgeDeleted(after.deps)
-    expect(await everything(database.db)).not.toContain(canary)
+    expect(await allRowsAsText(database.db)).not.toContain(canary)
     // A second run changes nothing.
     await replayDeletions(after.deps)
     await replayDeletions(after.deps)

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const own = async (person: Person) =>
+const accountLogOf = async (person: Person) =>
   (await person.get('/api/user/security-log')).body as { action: string; device: string; by: unknown }[]
-const ofTeam = async (person: Person) => (await person.get('/api/team/security-log')).body
+const teamLogOf = async (person: Person) => (await person.get('/api/team/security-log')).body
 const login = (email: string, userAgent: string, password = 'warm milk at 3') =>
   server.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ describe('the log of an account', () => {
     await login(eve.email, phone)
     server.clock.advance(1_000)
     await login(eve.email, phone)
-    const log = await own(eve)
+    const log = await accountLogOf(eve)
     expect(log.map(({ action, device }) => [action, device])).toEqual([
       ['signed_in', 'Chrome, Android'],
       ['signed_in_on_new_device', 'Chrome, Android'],
@@ -83,7 +83,7 @@ describe('the log of an account', () => {
       currentPassword: 'warm milk at 3',
       newPassword: 'Quiet-Owl 42 sleeps',
     })
-    const actions = (await own(again)).map(({ action }) => action)
+    const actions = (await accountLogOf(again)).map(({ action }) => action)
     expect(actions.toSorted()).toEqual(
       [
         ...['signed_in', 'signed_in', 'signed_in', 'signed_in'],
@@ -93,8 +93,8 @@ describe('the log of an account', () => {
   })
 
   it('is readable only by its user', async () => {
-    const annasLog = await own(home.anna)
-    const davidsLog = await own(home.david)
+    const annasLog = await accountLogOf(home.anna)
+    const davidsLog = await accountLogOf(home.david)
     const ids = new Set((annasLog as unknown as { id: string }[]).map(({ id }) => id))
     expect(davidsLog.length).toBeGreaterThan(0)
     expect((davidsLog as unknown as { id: string }[]).some(({ id }) => ids.has(id))).toBe(false)
@@ -118,7 +118,7 @@ describe('the log of a team', () => {
     await anna.delete(`/api/team/members/${guest.userId}`)
     server.clock.advance(1_000)
     await anna.put('/api/team', { name: 'The owls' })
-    const log = await ofTeam(anna)
+    const log = await teamLogOf(anna)
     expect(log.slice(0, 3)).toMatchObject([
       { action: 'team_renamed', by: { id: anna.userId }, target: null, device: '' },
       {
@@ -134,7 +134,7 @@ describe('the log of a team', () => {
     // A FAMILY member may not read it, nor a member of another team.
     expect((await david.get('/api/team/security-log')).status).toBe(403)
     const eve = await signIn(server, 'Eve')
-    expect(await ofTeam(eve)).toEqual([])
+    expect(await teamLogOf(eve)).toEqual([])
   })
 
   it('records whose visible babies changed, not which babies', async () => {
@@ -144,7 +144,7 @@ describe('the log of a team', () => {
     expect((await anna.put(babies, { babies: [babyId] })).status).toBe(200)
     server.clock.advance(1_000)
     expect((await anna.put(babies, { babies: null })).status).toBe(200)
-    const [last, first] = await ofTeam(anna)
+    const [last, first] = await teamLogOf(anna)
     for (const line of [last, first])
       expect(line).toMatchObject({
         ...{ action: 'babies_changed', device: '' },
@@ -156,12 +156,12 @@ describe('the log of a team', () => {
   })
 
   it('does not record refused calls', async () => {
-    const before = (await ofTeam(home.anna)).length
+    const before = (await teamLogOf(home.anna)).length
     expect((await home.david.post('/api/team/invite', { email: 'x@example.org' })).status).toBe(403)
     expect((await home.david.delete(`/api/team/members/${home.anna.userId}`)).status).toBe(403)
     const wrong = { babies: [home.anna.userId] }
     expect((await home.anna.put(`/api/team/members/${home.david.userId}/babies`, wrong)).status).toBe(400)
-    expect(await ofTeam(home.anna)).toHaveLength(before)
+    expect(await teamLogOf(home.anna)).toHaveLength(before)
   })
 
   it('covers only routes that exist', () => {
@@ -206,7 +206,7 @@ describe('the table', () => {
     const eve = await signIn(server, 'Eve')
     await sweepSecurityLog(server.deps)
     expect(await count()).toBe(1)
-    expect(await own(eve)).toHaveLength(1)
+    expect(await accountLogOf(eve)).toHaveLength(1)
   })
 })
 

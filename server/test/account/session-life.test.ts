@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
 
 /** Makes a session and tries its refresh token after a pause; after each refresh it has the next token. */
-async function session(rememberMe: boolean) {
+async function openSession(rememberMe: boolean) {
   const answer = await post('/api/auth/login', { email: anna.email, password: 'warm milk at 3', rememberMe })
   let { refreshToken } = answer.body as { refreshToken: string }
   return async (pause: number) => {
@@ -32,7 +32,7 @@ describe('a session', () => {
     ['remembered', true, 60 * day],
     ['not remembered', false, 2 * hour],
   ])('%s ends after its idle time, and not earlier', async (_, remember, idle) => {
-    const used = await session(remember)
+    const used = await openSession(remember)
     expect(await used(idle - 1000)).toBe(200)
     expect(await used(idle - 1000)).toBe(200)
     expect(await used(idle)).toBe(401)
@@ -42,7 +42,7 @@ describe('a session', () => {
     ['remembered', true, 365 * day],
     ['not remembered', false, 12 * hour],
   ])('%s ends at its absolute limit, however much it is used', async (_, remember, total) => {
-    const used = await session(remember)
+    const used = await openSession(remember)
     const step = total / 12
     for (let turn = 1; turn < 12; turn++) expect(await used(step), `${turn}`).toBe(200)
     expect(await used(step - 1000)).toBe(200)

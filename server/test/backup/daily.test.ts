@@ -61,7 +61,7 @@ it('a thread makes one each night; log and metrics report it, and also a failure
     log: { info: note, warn: note, error: note },
   })!
   const metricsServer = await openTestServer({ database, config, deps: { backups: daily.figures } })
-  const figures = async () => {
+  const readMetrics = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
     const { text } = await metricsServer.inject({ url: '/metrics', headers })
     return Object.fromEntries(
@@ -70,21 +70,21 @@ it('a thread makes one each night; log and metrics report it, and also a failure
   }
   try {
     await daily.tick()
-    expect([readdirSync(folder), (await figures()).last_success_timestamp_seconds]).toEqual([[], 0])
+    expect([readdirSync(folder), (await readMetrics()).last_success_timestamp_seconds]).toEqual([[], 0])
     for (const nights of [0, 1, 2]) {
       clock.ms = night + nights * 24 * hour
       await daily.tick()
       await daily.tick()
     }
     expect(readdirSync(folder)).toHaveLength(2)
-    expect(await figures()).toMatchObject({
+    expect(await readMetrics()).toMatchObject({
       last_success_timestamp_seconds: Math.round(clock.ms / 1000),
       size_bytes: expect.any(Number),
       failures: 0,
     })
-    expect((await figures()).duration_seconds).toBeGreaterThan(0)
+    expect((await readMetrics()).duration_seconds).toBeGreaterThan(0)
     const page = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
-    for (const name of Object.keys(await figures())) expect(page).toContain(`nela_backup_${name}`)
+    for (const name of Object.keys(await readMetrics())) expect(page).toContain(`nela_backup_${name}`)
     expect(page).toContain(`each day at ${quietHour} o'clock of the machine's clock`)
     expect(lines.join('\n')).toMatch(/backup-key\. Keep a copy of that file in another place/)
     expect(
@@ -100,7 +100,7 @@ it('a thread makes one each night; log and metrics report it, and also a failure
       await tick
     })
     expect(readdirSync(folder).filter((name) => name.endsWith('.backup'))).toHaveLength(2)
-    expect((await figures()).failures).toBe(0)
+    expect((await readMetrics()).failures).toBe(0)
     rmSync(join(dataDir, 'backup-key'))
     rmSync(folder, { recursive: true })
     Object.assign(database, { admin: { ...database.admin, database: 'gone', connectionString: undefined } })
@@ -155,8 +155,8 @@ it('three processes make one a night, and none of them counts a failure', async 
       await Promise.all(all.map((daily) => daily.tick()))
     }
     expect(readdirSync(folder)).toHaveLength(2)
-    expect(all.map(({ figures }) => figures.failures)).toEqual([0, 0, 0])
-    expect(all.map(({ figures }) => figures.lastSuccess)).toEqual(all.map(() => night + 24 * hour))
+    expect(all.map(({ figures: readMetrics }) => readMetrics.failures)).toEqual([0, 0, 0])
+    expect(all.map(({ figures: readMetrics }) => readMetrics.lastSuccess)).toEqual(all.map(() => night + 24 * hour))
   } finally {
     for (const daily of all) await daily.close()
     await close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await openTestServer({ database })
   home = await family(server)
   backups = openBackups(server.deps.config.mediaDir)
-  for (let index = 0; index < 20; index++) await diaper(`note ${index}\t"quoted" \\ ü\nnext line`)
+  for (let index = 0; index < 20; index++) await logDiaper(`note ${index}\t"quoted" \\ ü\nnext line`)
 })
 afterAll(async () => {
   await server.close()
@@ -40,9 +40,9 @@ afterEach(() => other.drop())
 
 const query = async (text: string, connection = other.admin) =>
   (await withClient(connection, (client) => client.query(text))).rows
-const diaper = async (notes: string, babyId = home.babyId) =>
+const logDiaper = async (notes: string, babyId = home.babyId) =>
   (await home.anna.post(`/api/babies/${babyId}/diaper`, { wetness: 'WET', notes })).body.id as string
-const put = async (person = home.anna) => {
+const uploadPhoto = async (person = home.anna) => {
   const id = randomUUID()
   const url = `/api/media/${id}?v=full`
   const headers = { authorization: `Bearer ${person.accessToken}`, 'content-type': 'image/jpeg' }
@@ -53,7 +53,7 @@ const rightsOfApp = `select table_name, privilege_type from information_schema.r
   where grantee = 'nela_app' order by 1, 2`
 
 it('an empty database gets all rows of all tables, with new epochs, the rights and the files', async () => {
-  const photo = await put()
+  const photo = await uploadPhoto()
   const { name } = await backups.make(database, { passphrase, secrets: { 'auth-secret': 'hush' } })
   const before = await checksums(database.admin, epochs)
   const file = join(server.deps.config.mediaDir, home.teamId, `${photo}.full`)
@@ -80,7 +80,7 @@ it('is a snapshot of one moment while the family writes on', async () => {
   let stop = false
   let written = 0
   const writer = async () => {
-    while (!stop) await diaper('meanwhile').then(() => written++)
+    while (!stop) await logDiaper('meanwhile').then(() => written++)
   }
   const writers = [writer(), writer(), writer(), writer()]
   const before = written
@@ -185,7 +185,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
 
 it('later pictures keep their files, because phones push the entries that refer to them again', async () => {
   const old = await backups.make(database)
-  const photo = await put()
+  const photo = await uploadPhoto()
   const now = await backups.make(database)
   await backups.restore(now.name, other.admin)
   await backups.restore(old.name, other.admin, { replace: true })

@@ -254,7 +254,7 @@ describe('an address', () => {
 })
 
 describe('an address ends with', () => {
-  const account = (person: Person) =>
+  const deleteAccount = (person: Person) =>
     server.inject({
       method: 'DELETE',
       url: '/api/user/account',
@@ -272,7 +272,7 @@ describe('an address ends with', () => {
           newPassword: 'Cold tea at 5 o’clock',
         }),
     ],
-    ['the deletion of the account', account],
+    ['the deletion of the account', deleteAccount],
   ]
   it.each(ends)('%s, and its row with it', async (_, end) => {
     const guest = await signIn(server, 'Guest')
@@ -292,7 +292,7 @@ describe('an address ends with', () => {
     await join(server, owner, guest)
     await addBaby(owner)
     const feed = await makeFeed(server, guest)
-    expect(await account(owner)).toMatchObject({ status: 204 })
+    expect(await deleteAccount(owner)).toMatchObject({ status: 204 })
     expect(await readFeed(server, feed)).toMatchObject(notFound)
   })
 

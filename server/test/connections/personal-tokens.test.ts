@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const babies = (token: string) => callWith(server, token, 'GET', '/api/babies')
+const getBabies = (token: string) => callWith(server, token, 'GET', '/api/babies')
 const list = async (person: Person) => (await person.get('/api/user/tokens')).body
 
 describe('making a token', () => {
@@ -109,7 +109,7 @@ describe('a token', () => {
     const leo = await addBaby(eve, 'Leo')
     const { token } = await makeToken(server, eve)
     await join(server, home.anna, eve)
-    expect((await babies(token)).body).toMatchObject([{ id: leo.id, teamId: own }])
+    expect((await getBabies(token)).body).toMatchObject([{ id: leo.id, teamId: own }])
     expect(await callWith(server, token, 'GET', `/api/babies/${home.babyId}`)).toMatchObject({ status: 404 })
     expect(await callWith(server, token, 'POST', `/api/babies/${home.babyId}/diaper`, {})).toMatchObject({
       status: 404,
@@ -125,14 +125,14 @@ describe('a token', () => {
     const eve = await signIn(server, 'Eve')
     const { token } = await makeToken(server, eve)
     const used = async () => (await list(eve))[0].lastUsedAt
-    await babies(token)
+    await getBabies(token)
     const first = await used()
     expect(first).toBe(new Date(server.clock.now()).toISOString())
     server.clock.advance(minute - 1)
-    await babies(token)
+    await getBabies(token)
     expect(await used()).toBe(first)
     server.clock.advance(1)
-    await babies(token)
+    await getBabies(token)
     expect(await used()).toBe(new Date(server.clock.now()).toISOString())
   })
 
@@ -140,9 +140,9 @@ describe('a token', () => {
     const eve = await signIn(server, 'Eve')
     const { id, token } = await makeToken(server, eve)
     expect(await home.anna.delete(`/api/user/tokens/${id}`)).toMatchObject({ status: 404 })
-    expect((await babies(token)).status).toBe(200)
+    expect((await getBabies(token)).status).toBe(200)
     expect(await eve.delete(`/api/user/tokens/${id}`)).toMatchObject({ status: 204 })
-    expect(await babies(token)).toMatchObject(unauthenticated)
+    expect(await getBabies(token)).toMatchObject(unauthenticated)
     expect(await eve.delete(`/api/user/tokens/${id}`)).toMatchObject({ status: 404 })
     expect(await list(eve)).toEqual([])
   })
@@ -151,9 +151,9 @@ describe('a token', () => {
     const eve = await signIn(server, 'Eve')
     const { token } = await makeToken(server, eve, { days: 1 })
     server.clock.advance(day - 1)
-    expect((await babies(token)).status).toBe(200)
+    expect((await getBabies(token)).status).toBe(200)
     server.clock.advance(1)
-    expect(await babies(token)).toMatchObject(unauthenticated)
+    expect(await getBabies(token)).toMatchObject(unauthenticated)
     expect(await list(eve)).toHaveLength(1)
   })
 
@@ -166,7 +166,7 @@ describe('a token', () => {
       url: '/api/auth/logout',
       payload: { refreshToken: eve.refreshToken },
     })
-    expect((await babies(token)).status).toBe(200)
+    expect((await getBabies(token)).status).toBe(200)
   })
 })
 
@@ -197,9 +197,9 @@ describe('a token ends with', () => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
     const { id, token } = await makeToken(server, guest)
-    expect((await babies(token)).status).toBe(200)
+    expect((await getBabies(token)).status).toBe(200)
     expect(await end(guest, server)).toMatchObject({ status: 204 })
-    expect(await babies(token)).toMatchObject(unauthenticated)
+    expect(await getBabies(token)).toMatchObject(unauthenticated)
     const { rowCount } = await server.database.pool.query('select from personal_token where id = $1', [id])
     expect(rowCount).toBe(0)
   })
@@ -215,7 +215,7 @@ describe('a token ends with', () => {
       payload: { deleteAllData: true, password: 'warm milk at 3' },
     })
     expect(deleted.status).toBe(204)
-    expect(await babies(token)).toMatchObject(unauthenticated)
+    expect(await getBabies(token)).toMatchObject(unauthenticated)
   })
 
   it('a membership: joining again does not restore it', async () => {
@@ -224,7 +224,7 @@ describe('a token ends with', () => {
     const { token } = await makeToken(server, guest)
     await home.anna.delete(`/api/team/members/${guest.userId}`)
     await join(server, home.anna, guest)
-    expect(await babies(token)).toMatchObject(unauthenticated)
+    expect(await getBabies(token)).toMatchObject(unauthenticated)
   })
 })
 
@@ -246,12 +246,12 @@ it('has its own limit, which does not affect its user and her other tokens', asy
   const eve = await signIn(server, 'Eve')
   const [one, other] = [await makeToken(server, eve), await makeToken(server, eve)]
   Object.assign(server.deps.config, { rateLimits: true })
-  for (let call = 0; call < tokenLimit.burst; call++) expect((await babies(one.token)).status).toBe(200)
-  expect(await babies(one.token)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
-  expect((await babies(other.token)).status).toBe(200)
+  for (let call = 0; call < tokenLimit.burst; call++) expect((await getBabies(one.token)).status).toBe(200)
+  expect(await getBabies(one.token)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+  expect((await getBabies(other.token)).status).toBe(200)
   expect((await eve.get('/api/babies')).status).toBe(200)
   server.clock.advance(1000)
-  expect((await babies(one.token)).status).toBe(200)
+  expect((await getBabies(one.token)).status).toBe(200)
   Object.assign(server.deps.config, { rateLimits: false })
   expect(server.refusals).toContain(`Refused with 429: GET /api/babies by network 127.0.0.0/24`)
 })

@@ -49,11 +49,11 @@ async function deliver(rounds = 3, webhooks = openWebhooks(server.deps)) {
     await webhooks.idle()
   }
 }
-const after = async (ms: number) => {
+const advanceAndDeliver = async (ms: number) => {
   server.clock.advance(ms)
   await deliver()
 }
-const types = () => catcher.caught.map(({ event }) => event.type)
+const receivedTypes = () => catcher.caught.map(({ event }) => event.type)
 
 describe('an event', () => {
   it('is signed, and contains the entry as REST returns it', async () => {
@@ -87,7 +87,7 @@ describe('an event', () => {
     await home.david.post(`/api/babies/${home.babyId}/sleep/end`, {})
     await phone.push([opOf('delete', 'sleepSession', sleep, now + 2)])
     await deliver()
-    expect(types()).toEqual([
+    expect(receivedTypes()).toEqual([
       'entry.created',
       'timer.started',
       'entry.created',
@@ -117,7 +117,7 @@ describe('an event', () => {
     const { body } = await home.anna.post(`/api/babies/${home.babyId}/notes`, { text: 'a secret' })
     await home.anna.delete(`/api/babies/${home.babyId}/notes/${body.id}`)
     await deliver()
-    expect(types()).toEqual(['entry.created', 'entry.deleted'])
+    expect(receivedTypes()).toEqual(['entry.created', 'entry.deleted'])
     expect(JSON.stringify(catcher.caught)).not.toContain('a secret')
   })
 })
@@ -130,9 +130,9 @@ describe('a program', () => {
     await deliver()
     for (const [attempts, wait] of retryAfterMs.entries()) {
       expect(catcher.caught).toHaveLength(attempts + 1)
-      await after(wait - 1)
+      await advanceAndDeliver(wait - 1)
       expect(catcher.caught).toHaveLength(attempts + 1)
-      await after(1)
+      await advanceAndDeliver(1)
     }
     expect(catcher.caught).toHaveLength(retryAfterMs.length + 1)
     expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)
@@ -151,9 +151,9 @@ describe('a program', () => {
     await logDiaper()
     catcher.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 204 }]
     await deliver()
-    await after(10 * minute - 1)
+    await advanceAndDeliver(10 * minute - 1)
     expect(catcher.caught).toHaveLength(1)
-    await after(1)
+    await advanceAndDeliver(1)
     expect(catcher.caught).toHaveLength(2)
     expect(await countWaiting()).toBe(0)
   })
@@ -164,7 +164,7 @@ describe('a program', () => {
     await logDiaper()
     catcher.answers = [{ status: 410 }]
     await deliver()
-    await after(day)
+    await advanceAndDeliver(day)
     expect(catcher.caught).toHaveLength(1)
     expect(await getWebhook()).toMatchObject({ isOn: false, offReason: 'gone', dead: 2, waiting: 0 })
   })
@@ -174,7 +174,7 @@ describe('a program', () => {
     const exhaustAttempts = async () => {
       await logDiaper()
       await deliver()
-      for (const wait of retryAfterMs) await after(wait)
+      for (const wait of retryAfterMs) await advanceAndDeliver(wait)
     }
     catcher.answers = [{ status: 500 }]
     for (let n = 1; n < maxDeadInRow; n++) await exhaustAttempts()
@@ -317,9 +317,9 @@ describe('several processes', () => {
     await make()
     await logDiaper()
     expect(await claimWebhooks(server.deps.db, server.clock.now(), 10)).toHaveLength(1)
-    await after(minute - 1)
+    await advanceAndDeliver(minute - 1)
     expect(catcher.caught).toEqual([])
-    await after(1)
+    await advanceAndDeliver(1)
     expect(catcher.caught).toHaveLength(1)
   })
 
@@ -328,7 +328,7 @@ describe('several processes', () => {
     await logDiaper()
     const stopped = { ...server.deps, db: server.deps.db.withPlugin(failingDeletes) }
     await deliver(1, openWebhooks(stopped))
-    await after(minute)
+    await advanceAndDeliver(minute)
     expect(catcher.caught).toHaveLength(2)
     expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)
     expect(await countWaiting()).toBe(0)

@@ -62,25 +62,25 @@ it('finds a proxy that lets a client choose its address', async () => {
   const [finding] = await checkThroughProxy(passThrough, { trustProxy, publicUrl: 'https://nela.test' })
   // The test's address is plain http, which needs no proxy: only https proves that there is one.
   expect(finding).toMatchObject({ state: 'fine' })
-  const ask = async (_address: string, headers: Record<string, string>) => {
+  const request = async (_address: string, headers: Record<string, string>) => {
     const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers })
     return { text, status }
   }
   const config = { ...server.deps.config, publicUrl: 'https://nela.test' }
-  expect(await checkProxy(config, server.clock.now(), ask)).toMatchObject([
+  expect(await checkProxy(config, server.clock.now(), request)).toMatchObject([
     { state: 'wrong', says: expect.stringContaining('anybody can take any address') },
   ])
 })
 
 it('finds a proxy that does not report https', async () => {
   await checkThroughProxy(appendAddress, { trustProxy })
-  const ask = async (_address: string, { 'x-forwarded-for': sent, ...headers }: Record<string, string>) => {
+  const request = async (_address: string, { 'x-forwarded-for': sent, ...headers }: Record<string, string>) => {
     const forwarded = { ...headers, 'x-forwarded-for': `${sent}, 198.51.100.7` }
     const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers: forwarded })
     return { text, status }
   }
   const config = { ...server.deps.config, publicUrl: 'https://nela.test' }
-  expect(await checkProxy(config, server.clock.now(), ask)).toMatchObject([
+  expect(await checkProxy(config, server.clock.now(), request)).toMatchObject([
     { state: 'look', says: expect.stringContaining('arrive as http'), todo: expect.stringMatching(/Proto/) },
   ])
 })
@@ -105,11 +105,11 @@ it('reports an unreachable address, and another program there', async () => {
 it('shows how a request arrived to the doctor alone, and for a minute', async () => {
   await checkThroughProxy(appendAddress, { trustProxy })
   const { authSecret } = server.deps.config
-  const ask = async (proof: string) =>
+  const request = async (proof: string) =>
     (await server.inject({ method: 'GET', url: '/healthz', headers: { [proofHeader]: proof } })).body.arrived
-  expect(await ask(proofAt(authSecret, server.clock.now()))).toMatchObject({ scheme: 'http' })
-  expect(await ask(proofAt(authSecret, server.clock.now() - 61_000))).toBeUndefined()
-  expect(await ask(proofAt('guessed', server.clock.now()))).toBeUndefined()
-  expect(await ask('')).toBeUndefined()
-  expect(await ask(`NaN.${proofAt(authSecret, NaN).slice(4)}`)).toBeUndefined()
+  expect(await request(proofAt(authSecret, server.clock.now()))).toMatchObject({ scheme: 'http' })
+  expect(await request(proofAt(authSecret, server.clock.now() - 61_000))).toBeUndefined()
+  expect(await request(proofAt('guessed', server.clock.now()))).toBeUndefined()
+  expect(await request('')).toBeUndefined()
+  expect(await request(`NaN.${proofAt(authSecret, NaN).slice(4)}`)).toBeUndefined()
 })

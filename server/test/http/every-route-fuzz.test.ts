@@ -32,7 +32,7 @@ interface Operation {
 beforeAll(async () => {
   console.log(`FUZZ_SEED=${seed}`)
   server = await openTestServer()
-  await begin()
+  await openFamily()
   const live = openLive(server.deps)
   // An accepted stream never ends.
   contracts = allRoutes(server.deps, live)
@@ -49,7 +49,7 @@ afterAll(() => server.close())
 let ids: Record<string, string> = {}
 let passToken = ''
 /** A family with some data, which the requests are about. */
-async function begin() {
+async function openFamily() {
   home = await family(server)
   const diaper = await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
   const weight = { unit: 'kg', value: 4.2 }
@@ -179,7 +179,7 @@ it(`T18, T24: ${requests} corrupted requests over every route and content type: 
       if (answer.status >= 400)
         expect(errorTable[errorBody.parse(answer.body).code as ErrorCode]?.status, name).toBe(answer.status)
       else if (contract.method !== 'GET' && (contract.method === 'DELETE' || endsAccess.test(contract.url)))
-        await begin()
+        await openFamily()
     }),
     { seed, numRuns: requests },
   )

@@ -124,7 +124,7 @@ it('two pushes of a session run at once, a third is refused until one has ended'
   await server.deps.db.transaction().execute(async (tx) => {
     await tx.selectFrom('space').selectAll().where('id', '=', home.teamId).forUpdate().execute()
     waiting.push(...phones.slice(0, 2).map((phone, index) => phone.send(frames[index]!)))
-    await expect.poll(held).toBe(2)
+    await expect.poll(countWaitingForLock).toBe(2)
     expect(await phones[2]!.send(frames[2]!)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
   })
   expect(await Promise.all(waiting)).toMatchObject([{ status: 200 }, { status: 200 }])
@@ -132,7 +132,7 @@ it('two pushes of a session run at once, a third is refused until one has ended'
 })
 
 /** Returns how many statements on this server's database wait for a lock. */
-async function held(): Promise<number> {
+async function countWaitingForLock(): Promise<number> {
   const { rows } = await server.database.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -145,13 +145,13 @@ const send = (contract: Contract, target: Target, token: string | undefined) => 
 }
 
 /** Routes that are open to every signed-in user, and name a family in the body. */
-const ofSpaces = ['/api/sync/', '/api/history/', '/api/team/switch']
+const prefixesWithSpace = ['/api/sync/', '/api/history/', '/api/team/switch']
 
 /** The policy's result for this role in the named family, or for none: a status, or access. */
 function expected(contract: Contract, role: TeamRole | null): number | 'passes' {
   const { access, url } = contract
   const isOfTarget =
-    access.kind === 'baby' || namesTeam(contract) || ofSpaces.some((prefix) => url.startsWith(prefix))
+    access.kind === 'baby' || namesTeam(contract) || prefixesWithSpace.some((prefix) => url.startsWith(prefix))
   if (role === null) return isOfTarget ? 404 : 'passes'
   return 'entity' in access && !can(role, access.action, access.entity) ? 403 : 'passes'
 }
@@ -178,7 +178,7 @@ async function digest({ teamId, owner }: Target): Promise<string> {
   })
 }
 
-const closed = () => contracts.filter(({ access }) => access.kind === 'signedIn' || 'entity' in access)
+const protectedContracts = () => contracts.filter(({ access }) => access.kind === 'signedIn' || 'entity' in access)
 
 describe('without a session of the member', () => {
   const actors: [string, () => Promise<string | undefined>][] = [
@@ -267,7 +267,7 @@ describe('without a session of the member', () => {
   it.each(actors)('%s: 401, and nothing changes', async (_, tokenOf) => {
     const token = await tokenOf()
     const before = await digest(home)
-    for (const contract of closed())
+    for (const contract of protectedContracts())
       expect((await send(contract, home, token)).status, nameOf(contract)).toBe(401)
     expect(await digest(home)).toBe(before)
   })
@@ -291,7 +291,7 @@ describe('T15: signed in, but not in the family', () => {
     async (name, personOf, targetOf) => {
       const [person, target] = [personOf(), targetOf()]
       const before = await digest(target)
-      for (const contract of closed()) {
+      for (const contract of protectedContracts()) {
         const { status, body } = await send(contract, target, person.accessToken)
         const what = `${nameOf(contract)} by ${name}`
         if (expected(contract, null) === 404) expect(status, what).toBe(404)
@@ -317,7 +317,7 @@ describe('with a personal access token', () => {
     async (scope) => {
       const { token } = await makeToken(server, other.owner, { scope })
       const before = await digest(home)
-      for (const contract of closed()) {
+      for (const contract of protectedContracts()) {
         const { status, body } = await send(contract, home, token)
         const wantedStatus = expectedOf(contract, null, scope)
         if (wantedStatus === 'passes')
@@ -337,7 +337,7 @@ describe('with a personal access token', () => {
     const { token } = await makeToken(server, both, { scope, teamId })
     await join(server, home.owner, both)
     const before = await digest(home)
-    for (const contract of closed()) {
+    for (const contract of protectedContracts()) {
       const wantedStatus = expectedOf(contract, null, scope)
       if (wantedStatus !== 'passes')
         expect((await send(contract, home, token)).status, nameOf(contract)).toBe(wantedStatus)
@@ -357,12 +357,12 @@ describe('with a personal access token', () => {
       const { token } = await makeToken(server, target[who], { scope })
       const expectedStatus = (contract: Contract) =>
         expectedOf(contract, who === 'owner' ? 'PARENT' : who === 'viewer' ? 'VIEWER' : 'FAMILY', scope)
-      const refused = closed().filter((contract) => expectedStatus(contract) !== 'passes')
+      const refused = protectedContracts().filter((contract) => expectedStatus(contract) !== 'passes')
       const before = await digest(target)
       for (const contract of refused)
         expect((await send(contract, target, token)).status, nameOf(contract)).toBe(expectedStatus(contract))
       expect(await digest(target)).toBe(before)
-      const passing = closed().filter((contract) => expectedStatus(contract) === 'passes')
+      const passing = protectedContracts().filter((contract) => expectedStatus(contract) === 'passes')
       expect(passing.length).toBeGreaterThan(scope === 'read' || who === 'viewer' ? 15 : 40)
       for (const contract of passing) {
         const { status, body } = await send(contract, target, token)
@@ -383,7 +383,7 @@ describe('in the family', () => {
     'POST /api/team/leave',
   ]
   const ordered = () =>
-    closed()
+    protectedContracts()
       // An accepted stream does not end.
       .filter((contract) => nameOf(contract) !== 'GET /api/sync/events')
       .toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)))
@@ -416,17 +416,17 @@ describe('in the family', () => {
 
 describe('a VIEWER', () => {
   /** The trace of a refused push. */
-  const ofPushes = ['device', 'op_exception']
+  const tablesOfPushes = ['device', 'op_exception']
   const diaryOf = async (target: Target) => {
     const [parts, sessions] = JSON.parse(await digest(target)) as [[string, string][], unknown]
-    return [parts.filter(([table]) => !ofPushes.includes(table)), sessions]
+    return [parts.filter(([table]) => !tablesOfPushes.includes(table)), sessions]
   }
 
   it('T5: changes nothing in the family by any route', async () => {
     const target = await openTarget()
     const before = await diaryOf(target)
     let count = 0
-    for (const contract of closed()) {
+    for (const contract of protectedContracts()) {
       // She may leave; an accepted stream does not end.
       if (['POST /api/team/leave', 'GET /api/sync/events'].includes(nameOf(contract))) continue
       const { status } = await send(contract, target, target.viewer.accessToken)
@@ -452,7 +452,7 @@ describe('a VIEWER', () => {
 })
 
 describe('with a sitter’s pass', () => {
-  const ofPasses = () => contracts.filter(({ access }) => access.kind === 'pass')
+  const passContracts = () => contracts.filter(({ access }) => access.kind === 'pass')
   const bodies: Record<string, object> = {
     'PUT /api/pass/name': { name: 'Olena' },
     'POST /api/pass/entries': {
@@ -516,7 +516,7 @@ describe('with a sitter’s pass', () => {
   it.each(refused)('%s: 404, and nothing changes', async (_, tokenOf) => {
     const token = await tokenOf()
     const before = [await digest(home), await digest(other)]
-    for (const contract of ofPasses())
+    for (const contract of passContracts())
       expect(await callByPass(contract, token), nameOf(contract)).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
@@ -526,11 +526,11 @@ describe('with a sitter’s pass', () => {
 
   it('passes on the routes of a pass, and nowhere else: 401, and nothing changes', async () => {
     const { token } = await pass(home)
-    for (const contract of ofPasses())
+    for (const contract of passContracts())
       expect((await callByPass(contract, token)).status, nameOf(contract)).toBe(200)
     const before = [await digest(home), await digest(other)]
     for (const target of [home, other])
-      for (const contract of closed())
+      for (const contract of protectedContracts())
         expect((await send(contract, target, token)).status, nameOf(contract)).toBe(401)
     expect([await digest(home), await digest(other)]).toEqual(before)
   })
@@ -539,7 +539,7 @@ describe('with a sitter’s pass', () => {
     const { token } = await pass(home)
     const statuses = async () =>
       Promise.all(
-        ofPasses().map(async (contract) => [nameOf(contract), (await callByPass(contract, token)).status]),
+        passContracts().map(async (contract) => [nameOf(contract), (await callByPass(contract, token)).status]),
       ).then(Object.fromEntries)
     server.clock.advance(2 * 3_600_000 + 1000)
     expect(await statuses()).toEqual({
@@ -554,7 +554,7 @@ describe('with a sitter’s pass', () => {
 
 it('covers every route that is not public', () => {
   const open = contracts.filter(({ access }) => ['public', 'operator', 'pass'].includes(access.kind))
-  expect(closed().length + open.length).toBe(contracts.length)
-  expect(closed().length).toBeGreaterThan(60)
-  process.stdout.write(`matrix: ${closed().length} routes, ${requestCount} requests\n`)
+  expect(protectedContracts().length + open.length).toBe(contracts.length)
+  expect(protectedContracts().length).toBeGreaterThan(60)
+  process.stdout.write(`matrix: ${protectedContracts().length} routes, ${requestCount} requests\n`)
 })

@@ -313,11 +313,11 @@ describe('every route, for callers without the right', () => {
       ...(contract.schema.body ? { payload: {} } : {}),
     })
   }
-  const closed = () => contracts.filter(({ access }) => !['public', 'operator', 'pass'].includes(access.kind))
-  const ofOperator = () => contracts.filter(({ access }) => access.kind === 'operator')
-  const ofPasses = () => contracts.filter(({ access }) => access.kind === 'pass')
-  const ofBabies = () => contracts.filter(({ access }) => access.kind === 'baby')
-  const each = async (
+  const protectedContracts = () => contracts.filter(({ access }) => !['public', 'operator', 'pass'].includes(access.kind))
+  const operatorContracts = () => contracts.filter(({ access }) => access.kind === 'operator')
+  const passContracts = () => contracts.filter(({ access }) => access.kind === 'pass')
+  const babyContracts = () => contracts.filter(({ access }) => access.kind === 'baby')
+  const expectEach = async (
     some: readonly Contract[],
     expected: object,
     sendRequest: (contract: Contract) => ReturnType<typeof call>,
@@ -328,18 +328,18 @@ describe('every route, for callers without the right', () => {
   const unauthenticated = { status: 401, body: { code: 'unauthenticated' } }
   const notFound = { status: 404, body: { code: 'not_found' } }
 
-  it('an anonymous caller: 401', () => each(closed(), unauthenticated, (contract) => call(contract)))
+  it('an anonymous caller: 401', () => expectEach(protectedContracts(), unauthenticated, (contract) => call(contract)))
 
   it('the operator’s routes: 404 without the token, for members as for callers on this machine', async () => {
-    await each(ofOperator(), notFound, (contract) => call(contract))
-    await each(ofOperator(), notFound, (contract) => call(contract, home.anna))
-    await each(ofOperator(), notFound, (contract) => call(contract, undefined, undefined, 'Bearer undefined'))
+    await expectEach(operatorContracts(), notFound, (contract) => call(contract))
+    await expectEach(operatorContracts(), notFound, (contract) => call(contract, home.anna))
+    await expectEach(operatorContracts(), notFound, (contract) => call(contract, undefined, undefined, 'Bearer undefined'))
   })
 
   it("a sitter's page: 404 without its token, for members too", async () => {
-    await each(ofPasses(), notFound, (contract) => call(contract))
-    await each(ofPasses(), notFound, (contract) => call(contract, home.anna))
-    await each(ofPasses(), notFound, (contract) =>
+    await expectEach(passContracts(), notFound, (contract) => call(contract))
+    await expectEach(passContracts(), notFound, (contract) => call(contract, home.anna))
+    await expectEach(passContracts(), notFound, (contract) =>
       call(contract, undefined, undefined, `Bearer ${'x'.repeat(65)}`),
     )
   })
@@ -348,7 +348,7 @@ describe('every route, for callers without the right', () => {
     const [head, payload] = home.anna.accessToken.split('.')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     for (const token of ['x', `${head}.${payload}.x`, `${none}.${payload}.`, home.anna.refreshToken])
-      await each(closed(), unauthenticated, (contract) =>
+      await expectEach(protectedContracts(), unauthenticated, (contract) =>
         call(contract, undefined, undefined, `Bearer ${token}`),
       )
   })
@@ -356,7 +356,7 @@ describe('every route, for callers without the right', () => {
   it('an expired token: 401', async () => {
     const token = home.anna.accessToken
     server.clock.advance(15 * 60_000)
-    await each(closed(), unauthenticated, (contract) =>
+    await expectEach(protectedContracts(), unauthenticated, (contract) =>
       call(contract, undefined, undefined, `Bearer ${token}`),
     )
   })
@@ -364,7 +364,7 @@ describe('every route, for callers without the right', () => {
   it('a session that ended: 401', async () => {
     const again = await signInAgain(server, home.anna)
     await home.anna.delete(`/api/user/sessions/${again.sessionId}`)
-    await each(closed(), unauthenticated, (contract) => call(contract, again))
+    await expectEach(protectedContracts(), unauthenticated, (contract) => call(contract, again))
   })
 
   it('a session that ended: 401 before any of the body is read', async () => {
@@ -372,7 +372,7 @@ describe('every route, for callers without the right', () => {
     await home.anna.delete(`/api/user/sessions/${again.sessionId}`)
     const origin = await server.listen()
     const types = { json: 'application/json', file: 'image/jpeg', form: 'multipart/form-data; boundary=x' }
-    const withBody = closed().filter(
+    const withBody = protectedContracts().filter(
       ({ method, schema, takes }) => method !== 'GET' && (schema.body || takes),
     )
     expect(withBody.map(nameOf)).toContain('POST /api/sync/push')
@@ -399,8 +399,8 @@ describe('every route, for callers without the right', () => {
 
   it('T15: another family: 404 for each baby, as for one that does not exist', async () => {
     const eve = await signIn(server, 'Eve')
-    await each(ofBabies(), notFound, (contract) => call(contract, eve))
-    await each(ofBabies(), notFound, (contract) =>
+    await expectEach(babyContracts(), notFound, (contract) => call(contract, eve))
+    await expectEach(babyContracts(), notFound, (contract) =>
       call(contract, home.anna, '00000000-0000-4000-8000-000000000000'),
     )
   })
@@ -410,7 +410,7 @@ describe('every route, for callers without the right', () => {
     await join(server, home.anna, eve)
     expect((await eve.get(`/api/babies/${home.babyId}`)).status).toBe(200)
     await removeMember(server, home.teamId, eve.userId)
-    await each(ofBabies(), notFound, (contract) => call(contract, eve))
+    await expectEach(babyContracts(), notFound, (contract) => call(contract, eve))
   })
 
   it('T5: FAMILY: 403 where the policy says so, and nowhere else', async () => {
@@ -428,7 +428,7 @@ describe('every route, for callers without the right', () => {
     const eve = await signIn(server, 'Eve')
     await removeMember(server, eve.teamId, eve.userId)
     const ofTeam = contracts.filter(({ access }) => access.kind === 'team')
-    await each(ofTeam, { status: 404, body: { code: 'no_team' } }, (contract) => call(contract, eve))
+    await expectEach(ofTeam, { status: 404, body: { code: 'no_team' } }, (contract) => call(contract, eve))
   })
 })
 

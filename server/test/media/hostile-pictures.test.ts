@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const script = '<script>alert(1)</script>'
-const text = (said: string) => Buffer.from(said, 'latin1')
+const text = (content: string) => Buffer.from(content, 'latin1')
 const jpeg = () => phonePhoto(64, 48)
 const truncated = async (picture: Promise<Buffer>, share: number) => {
   const whole = await picture
@@ -29,7 +29,7 @@ const overwritten = async (picture: Promise<Buffer>, from: number, ...bytes: num
   return whole
 }
 /** A picture with bytes after its end. */
-const and = async (picture: Promise<Buffer>, ...after: Buffer[]) => Buffer.concat([await picture, ...after])
+const followedBy = async (picture: Promise<Buffer>, ...after: Buffer[]) => Buffer.concat([await picture, ...after])
 /** A JPEG with a segment after its header. */
 const withSegment = async (marker: number, content: Buffer) => {
   const whole = await jpeg()
@@ -66,8 +66,8 @@ const corpus: [string, () => Buffer | Promise<Buffer>, Answer][] = [
   ['a PNG of size zero', () => overwritten(drawn('png'), 16, 0, 0, 0, 0, 0, 0, 0, 0), noPicture],
   ['a PNG with a huge declared size', () => overwritten(drawn('png'), 16, 0x7f, 0xff, 0xff, 0xff), noPicture],
   ['a PNG of 30,000 x 30,000', () => pixelBomb(30_000), noPicture],
-  ['a PNG followed by HTML', () => and(drawn('png'), html), 're-encoded'],
-  ['a PNG followed by a zip', () => and(drawn('png'), text('PK\u0003\u0004'), html), 're-encoded'],
+  ['a PNG followed by HTML', () => followedBy(drawn('png'), html), 're-encoded'],
+  ['a PNG followed by a zip', () => followedBy(drawn('png'), text('PK\u0003\u0004'), html), 're-encoded'],
   ['a truncated WebP', () => truncated(drawn('webp', 300), 0.4), noPicture],
   ['an empty WebP', () => text('RIFF\u0000\u0000\u0000\u0000WEBP'), noPicture],
   ['a RIFF file with sound', () => text('RIFF\u0024\u0000\u0000\u0000WAVEfmt '), noType],
@@ -78,7 +78,7 @@ const corpus: [string, () => Buffer | Promise<Buffer>, Answer][] = [
     noPicture,
   ],
   ['HTML with a JPEG header', () => htmlInJpeg, noPicture],
-  ['a JPEG followed by HTML', () => and(jpeg(), html), 're-encoded'],
+  ['a JPEG followed by HTML', () => followedBy(jpeg(), html), 're-encoded'],
   ['a JPEG with PHP in a comment', () => withSegment(0xfe, text('<?php system($_GET[0]); ?>')), 're-encoded'],
   ['a JPEG with a script in a comment', () => withSegment(0xfe, text(script)), 're-encoded'],
   [
@@ -92,7 +92,7 @@ const corpus: [string, () => Buffer | Promise<Buffer>, Answer][] = [
     're-encoded',
   ],
   ['a JPEG with a 60 KB colour profile', () => withSegment(0xe2, Buffer.alloc(60_000, 0x41)), 're-encoded'],
-  ['a JPEG that is also a JAR', () => and(jpeg(), text('PK\u0003\u0004META-INF/MANIFEST.MF')), 're-encoded'],
+  ['a JPEG that is also a JAR', () => followedBy(jpeg(), text('PK\u0003\u0004META-INF/MANIFEST.MF')), 're-encoded'],
   ['a JPEG with a location', () => phonePhoto(80, 60), 're-encoded'],
   ['an SVG', () => svg, noType],
   ['an SVG after a byte order mark', () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg]), noType],

@@ -10,9 +10,9 @@ const hour = 60 * minute
 
 const host = notifyingServer()
 
-const types = (device: { received: PushService['received'] }) =>
+const messageTypes = (device: { received: PushService['received'] }) =>
   device.received.map(({ message }) => message.type)
-const last = (device: { received: PushService['received'] }) => {
+const lastMessage = (device: { received: PushService['received'] }) => {
   const message = device.received.at(-1)!.message
   if (message.type !== 'show') throw new Error('taken back')
   return message
@@ -27,8 +27,8 @@ describe('a reminder', () => {
     expect(phone.received).toEqual([])
     await host.after(minute)
     await host.after(minute)
-    expect(types(phone)).toEqual(['show'])
-    expect(last(phone)).toMatchObject({
+    expect(messageTypes(phone)).toEqual(['show'])
+    expect(lastMessage(phone)).toMatchObject({
       kind: 'diaper',
       title: 'Nela',
       body: 'Time to check the diaper',
@@ -39,7 +39,7 @@ describe('a reminder', () => {
         { action: 'open', title: 'Open' },
       ],
     })
-    expect(JSON.stringify(last(phone))).not.toMatch(/Mia|\d\d:\d\d/)
+    expect(JSON.stringify(lastMessage(phone))).not.toMatch(/Mia|\d\d:\d\d/)
     expect(phone.received[0]!.headers).toMatchObject({ ttl: expect.stringMatching(/^\d+$/), urgency: 'high' })
     expect(davids.received).toEqual([])
   })
@@ -54,8 +54,8 @@ describe('a reminder', () => {
     const at = host.server.clock.now()
     await host.after(3 * hour)
     const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(at)
-    expect(last(phone)).toMatchObject({ title: 'Mia: подгузник', body: `Последняя смена в ${time}.` })
-    expect(last(english).body).toMatch(/^Last changed at \d{1,2}:\d\d [AP]M\.$/u)
+    expect(lastMessage(phone)).toMatchObject({ title: 'Mia: подгузник', body: `Последняя смена в ${time}.` })
+    expect(lastMessage(english).body).toMatch(/^Last changed at \d{1,2}:\d\d [AP]M\.$/u)
   })
 
   it('of a medicine is on by default', async () => {
@@ -76,7 +76,7 @@ describe('a reminder', () => {
     await host.after(hour)
     expect(phone.received).toEqual([])
     await host.after(2 * hour)
-    expect(types(phone)).toEqual(['show'])
+    expect(messageTypes(phone)).toEqual(['show'])
     host.server.clock.advance(minute)
     await logDiaper(host.server, david, babyId)
     await host.after(0)
@@ -102,7 +102,7 @@ describe('a reminder', () => {
     expect(phone.received).toEqual([])
     await host.after(minute)
     await host.after(minute)
-    expect(types(phone)).toEqual(['show'])
+    expect(messageTypes(phone)).toEqual(['show'])
   })
 
   it('is not sent by a plan that is older than the last change', async () => {
@@ -125,7 +125,7 @@ describe('a reminder', () => {
     await host.after(0)
     await david.delete(`/api/babies/${babyId}/diaper/${mistaken}`)
     await host.after(0)
-    expect(types(phone)).toEqual(['show', 'withdraw', 'show'])
+    expect(messageTypes(phone)).toEqual(['show', 'withdraw', 'show'])
   })
 
   it('reaches every device of a user, except those that mute its kind', async () => {
@@ -136,7 +136,7 @@ describe('a reminder', () => {
     })
     await logDiaper(host.server, anna, babyId)
     await host.after(3 * hour)
-    expect([phone, tablet, silent].map(types)).toEqual([['show'], ['show'], []])
+    expect([phone, tablet, silent].map(messageTypes)).toEqual([['show'], ['show'], []])
   })
 
   it('waits for the end of quiet hours', async () => {
@@ -157,7 +157,7 @@ describe('a reminder', () => {
     await host.after(2 * hour)
     await removeMember(host.server, teamId, david.userId)
     await host.after(hour)
-    expect([phone, ended, removed].map(types)).toEqual([['show'], [], []])
+    expect([phone, ended, removed].map(messageTypes)).toEqual([['show'], [], []])
   })
 
   it('of a backup belongs to the device', async () => {
@@ -168,8 +168,8 @@ describe('a reminder', () => {
     expect(phone.received).toEqual([])
     await host.after(minute)
     await host.after(minute)
-    expect(types(phone)).toEqual(['show'])
-    expect(last(phone)).toMatchObject({ kind: 'backup', donePath: '/export' })
+    expect(messageTypes(phone)).toEqual(['show'])
+    expect(lastMessage(phone)).toMatchObject({ kind: 'backup', donePath: '/export' })
   })
 
   it('is limited to 200 a day', async () => {
@@ -197,7 +197,7 @@ describe('a reminder', () => {
     await host.after(25 * hour)
     await logDiaper(host.server, anna, babyId)
     await host.after(30 * minute)
-    expect(types(phone)).toEqual(['show'])
+    expect(messageTypes(phone)).toEqual(['show'])
   })
 })
 
@@ -208,15 +208,15 @@ describe('snoozing for 15 minutes', () => {
     await host.after(3 * hour)
     const snooze = (token: string | null) =>
       host.server.inject({ method: 'POST', url: '/api/notifications/snooze', payload: { token } })
-    expect((await snooze(last(phone).snoozeToken)).status).toBe(204)
+    expect((await snooze(lastMessage(phone).snoozeToken)).status).toBe(204)
     await host.after(14 * minute)
-    expect(types(phone)).toEqual(['show'])
+    expect(messageTypes(phone)).toEqual(['show'])
     await host.after(minute)
-    expect(types(phone)).toEqual(['show', 'show'])
-    expect((await snooze(last(phone).snoozeToken)).status).toBe(204)
+    expect(messageTypes(phone)).toEqual(['show', 'show'])
+    expect((await snooze(lastMessage(phone).snoozeToken)).status).toBe(204)
     await logDiaper(host.server, david, babyId)
     await host.after(15 * minute)
-    expect(types(phone)).toEqual(['show', 'show'])
+    expect(messageTypes(phone)).toEqual(['show', 'show'])
     expect((await snooze('A'.repeat(32))).status).toBe(404)
   })
 })

@@ -27,8 +27,8 @@ beforeAll(async () => {
   const config = { ...host.config, webhookOrigins: [catcher.origin] }
   Object.assign(host.server.deps.config, config)
   const { database, clock } = host.server
-  const more = () => openTestServer({ config, database, deps: { clock } })
-  servers = [host.server, await more(), await more()]
+  const openServer = () => openTestServer({ config, database, deps: { clock } })
+  servers = [host.server, await openServer(), await openServer()]
 })
 afterAll(async () => {
   for (const server of servers.slice(1)) await server.close()
@@ -40,7 +40,7 @@ const onEachServer = (run: (server: TestServer) => Promise<unknown>) => Promise.
 it('three processes send each reminder once', async () => {
   const { anna, babyId, phone } = await withReminder(host)
   const phones = [phone]
-  for (let more = 0; more < 12; more++)
+  for (let openServer = 0; openServer < 12; openServer++)
     phones.push(await subscribe(await signInAgain(host.server, anna), host.service))
   await logDiaper(host.server, anna, babyId)
   host.server.clock.advance(3 * hour)

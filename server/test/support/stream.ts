@@ -69,7 +69,7 @@ export async function openStream(
   return stream
 }
 
-async function read(body: ReadableStream<Uint8Array>, heard: (event: StreamEvent) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, received: (event: StreamEvent) => void): Promise<void> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -78,7 +78,7 @@ async function read(body: ReadableStream<Uint8Array>, heard: (event: StreamEvent
     text = blocks.pop()!
     for (const block of blocks) {
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
-      heard({ event: event!, data: JSON.parse(data!) })
+      received({ event: event!, data: JSON.parse(data!) })
     }
   }
 }

@@ -16,7 +16,7 @@ export async function tcpProxy(targets: readonly (number | string)[]): Promise<T
   const sockets = new Set<Socket>()
   let turn = 0
 
-  function keep(socket: Socket): Socket {
+  function track(socket: Socket): Socket {
     sockets.add(socket)
     socket.setNoDelay(true)
     socket.on('error', () => {})
@@ -25,29 +25,29 @@ export async function tcpProxy(targets: readonly (number | string)[]): Promise<T
   }
 
   /** Forwards bytes in their order, each `delayMs` later. */
-  function carry(from: Socket, to: Socket): void {
+  function forwardBytes(from: Socket, to: Socket): void {
     const later = (work: () => void) => (proxy.delayMs > 0 ? setTimeout(work, proxy.delayMs) : work())
     from.on('data', (bytes) => later(() => to.writable && to.write(bytes)))
     from.on('end', () => later(() => to.end()))
     from.once('close', () => later(() => to.destroySoon()))
   }
 
-  function forward(client: Socket, tries: number): void {
+  function connectToTarget(client: Socket, tries: number): void {
     const next = proxy.targets[turn++ % proxy.targets.length]!
     const target = typeof next === 'string' ? connect(next) : connect(next, '127.0.0.1')
-    const refused = () => (tries > 1 ? forward(client, tries - 1) : client.resetAndDestroy())
+    const refused = () => (tries > 1 ? connectToTarget(client, tries - 1) : client.resetAndDestroy())
     target.once('error', refused)
     target.once('connect', () => {
       target.off('error', refused)
-      keep(target)
-      carry(client, target)
-      carry(target, client)
+      track(target)
+      forwardBytes(client, target)
+      forwardBytes(target, client)
       client.resume()
     })
   }
 
   const server = createServer({ pauseOnConnect: true }, (client) =>
-    forward(keep(client), proxy.targets.length),
+    connectToTarget(track(client), proxy.targets.length),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const proxy: TcpProxy = {

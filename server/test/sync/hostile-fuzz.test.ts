@@ -91,7 +91,7 @@ const digestOfOther = async () => {
 }
 
 /** The reads that fail. A parent may delete their baby, so the test restores it before. */
-async function failedNow(): Promise<string[]> {
+async function failedReadsNow(): Promise<string[]> {
   server.clock.advance(1)
   await openDevice(home.anna, home.teamId).push([opOf('undelete', 'baby', home.babyId, server.clock.now())])
   return failedReads(readsOfFamily)
@@ -122,9 +122,9 @@ it(`${count} ops of any kind cause no failure, no unreadable row and no write el
     const answer = await phone.send(JSON.parse(JSON.stringify(frame)))
     expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500)
     outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1)
-    if (index % 25 === 24) expect(await failedNow()).toEqual([])
+    if (index % 25 === 24) expect(await failedReadsNow()).toEqual([])
   }
-  expect(await failedNow()).toEqual([])
+  expect(await failedReadsNow()).toEqual([])
   expect(
     server.logs.filter((line) => / failed: |quarantined|implausible value|invalid values/.test(line)),
   ).toEqual([])

@@ -184,7 +184,7 @@ describe('bootstrap', () => {
       page = await phone.bootstrap({ limit, before: page.next })
     }
   }
-  const living = (rows: readonly WireRow[]) =>
+  const existing = (rows: readonly WireRow[]) =>
     [...byId(rows).values()].filter((row) => row.deletedAt === null)
   const bySeq = (rows: readonly WireRow[]) => [...rows].sort((a, b) => a.seq - b.seq)
 
@@ -203,7 +203,7 @@ describe('bootstrap', () => {
     expect(pages.slice(1, -1).every((page) => page.length === 5)).toBe(true)
     const { rows, cursor } = await phone.pullAll()
     expect(asOf).toBe(cursor)
-    expect(bySeq(pages.flat())).toEqual(bySeq(living(rows)))
+    expect(bySeq(pages.flat())).toEqual(bySeq(existing(rows)))
   })
 
   it.each([1, 3, 8])(
@@ -232,7 +232,7 @@ describe('bootstrap', () => {
       await write()
       const rows = new Map<string, WireRow>()
       for (const row of [...pages.flat(), ...(await reader.pullAll(asOf)).rows]) rows.set(row.id, row)
-      expect(bySeq(living([...rows.values()]))).toEqual(bySeq(living((await reader.pullAll()).rows)))
+      expect(bySeq(existing([...rows.values()]))).toEqual(bySeq(existing((await reader.pullAll()).rows)))
     },
   )
 

@@ -224,17 +224,17 @@ async function failWith(
   notes: string,
   failure: string,
 ): Promise<{ times(): Promise<number>; end(): Promise<void> }> {
-  const run = (text: string) => withClient(server.database.admin, (client) => client.query(text))
-  await run(`create sequence failures;
+  const runAsAdmin = (text: string) => withClient(server.database.admin, (client) => client.query(text))
+  await runAsAdmin(`create sequence failures;
     create function fail() returns trigger security definer as $$ begin
       if new.notes = '${notes}' then perform nextval('failures'); ${failure}; end if;
       return new;
     end $$ language plpgsql;
     create trigger fail before insert or update on diaper_change for each row execute function fail()`)
   return {
-    times: async () => Number((await run('select last_value from failures')).rows[0].last_value),
+    times: async () => Number((await runAsAdmin('select last_value from failures')).rows[0].last_value),
     end: async () =>
-      void (await run('drop trigger fail on diaper_change; drop function fail; drop sequence failures')),
+      void (await runAsAdmin('drop trigger fail on diaper_change; drop function fail; drop sequence failures')),
   }
 }
 

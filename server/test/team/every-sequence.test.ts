@@ -150,7 +150,7 @@ it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_0
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const anna = people[0]!
       // Each run has a new team; a user may be in at most twenty.
-      for (const person of people) await forgetTeams(person)
+      for (const person of people) await endMemberships(person)
       const { body } = await anna.post('/api/team', { name: 'Family' })
       const { id: babyId } = await addBaby(anna)
       const model: Model = { owner: 0, roles: new Map([[0, 'PARENT']]) }
@@ -166,7 +166,7 @@ it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_0
 })
 
 /** Ends memberships in teams of earlier runs, without their rules. */
-async function forgetTeams(person: Person): Promise<void> {
+async function endMemberships(person: Person): Promise<void> {
   await server.deps.db
     .updateTable('member')
     .set({ removedAt: new Date(server.clock.now()).toISOString() })

@@ -8,16 +8,16 @@ afterAll(() => server.close())
 
 it('gives a team a name that no other team of the user has', async () => {
   const anna = await signIn(server, 'Anna')
-  const made = async (name?: string) =>
+  const createTeam = async (name?: string) =>
     (await anna.post('/api/team', name === undefined ? {} : { name })).body.name
-  const second = await made()
+  const second = await createTeam()
   expect(second).toBe('Anna Family 2')
   server.clock.advance(4 * 3_600_000)
-  expect(await made('anna family')).toBe('anna family 3')
-  expect(await made('Grandma')).toBe('Grandma')
+  expect(await createTeam('anna family')).toBe('anna family 3')
+  expect(await createTeam('Grandma')).toBe('Grandma')
   const long = 'x'.repeat(60)
-  expect(await made(long)).toBe(long)
-  expect(await made(long)).toBe(`${'x'.repeat(58)} 2`)
+  expect(await createTeam(long)).toBe(long)
+  expect(await createTeam(long)).toBe(`${'x'.repeat(58)} 2`)
 })
 
 it('ignores the names of other users’ teams', async () => {

@@ -18,7 +18,7 @@ const day = 24 * 3_600_000
 const now = () => server.clock.now()
 const url = '/api/team/quarantine'
 /** Anna removes David while his phone has unsent entries. */
-const removed = async () => {
+const openRemovedMember = async () => {
   const home = await family(server)
   const phone = openDevice(home.david)
   await phone.push([diaperPut(home.babyId, now())])
@@ -32,7 +32,7 @@ const removed = async () => {
 
 describe('a push of a removed member', () => {
   it('is refused and stored, and changes nothing in the family', async () => {
-    const { anna, david, babyId, phone, waiting, diapers } = await removed()
+    const { anna, david, babyId, phone, waiting, diapers } = await openRemovedMember()
     const entries = [0, 1, 2].map((n) => diaperPut(babyId, now() + n))
     expect(await phone.send(phone.frame(entries))).toMatchObject({
       status: 404,
@@ -53,7 +53,7 @@ describe('a push of a removed member', () => {
   })
 
   it('does not deadlock with joining again: found by a history in which both met', async () => {
-    const { babyId, david, phone, stored, teamId: spaceId } = await removed()
+    const { babyId, david, phone, stored, teamId: spaceId } = await openRemovedMember()
     const { deviceId, ops } = phone.frame([diaperPut(babyId, now())])
     const { db } = server.deps
     let keeping: Promise<unknown> | undefined
@@ -75,7 +75,7 @@ describe('a push of a removed member', () => {
   })
 
   it('is stored once when repeated, also with new numbers of another device id', async () => {
-    const { babyId, phone, stored, david } = await removed()
+    const { babyId, phone, stored, david } = await openRemovedMember()
     const entries = [diaperPut(babyId, now()), diaperPut(babyId, now() + 1)]
     const frame = phone.frame(entries)
     await phone.send(frame)
@@ -98,7 +98,7 @@ describe('a push of a removed member', () => {
   })
 
   it('is stored only as far as it consists of valid diary ops', async () => {
-    const { david, babyId, phone, teamId, stored } = await removed()
+    const { david, babyId, phone, teamId, stored } = await openRemovedMember()
     await phone.send(
       phone.frame([
         opOf('put', 'baby', randomUUID(), now(), { name: 'X', birthDate: '2026-01-01' }),
@@ -115,13 +115,13 @@ describe('a push of a removed member', () => {
   })
 
   it('is stored up to 200 changes and 128 KiB', async () => {
-    const { babyId, phone, waiting, stored } = await removed()
+    const { babyId, phone, waiting, stored } = await openRemovedMember()
     const many = (count: number, length: number) =>
       Array.from({ length: count }, (_, n) => diaperPut(babyId, now() + n, { notes: 'x'.repeat(length) }))
     await phone.send(phone.frame(many(150, 1)))
     await phone.send(phone.frame(many(150, 1)))
     expect(await waiting()).toMatchObject([{ added: quarantineLimits.ops }])
-    const other = await removed()
+    const other = await openRemovedMember()
     await other.phone.send(
       other.phone.frame(
         many(100, 2000).map((op) => ({ ...op, fields: { ...op.fields, babyId: other.babyId } })),
@@ -134,7 +134,7 @@ describe('a push of a removed member', () => {
   })
 
   it('is stored for 30 days, and not at all when it arrives later', async () => {
-    const { anna, david, babyId, phone, waiting, stored } = await removed()
+    const { anna, david, babyId, phone, waiting, stored } = await openRemovedMember()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     server.clock.advance(30 * day - 1000)
     await sweepQuarantine(server.deps)
@@ -149,7 +149,7 @@ describe('a push of a removed member', () => {
   })
 
   it('is not stored for strangers', async () => {
-    const { babyId, teamId, stored } = await removed()
+    const { babyId, teamId, stored } = await openRemovedMember()
     const eve = await signIn(server, 'Eve')
     const phone = openDevice(eve, teamId)
     expect((await phone.send(phone.frame([diaperPut(babyId, now())]))).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a push of a removed member', () => {
 
 describe('a PARENT', () => {
   it('adds it under its author, and everybody receives it', async () => {
-    const { anna, david, babyId, phone, waiting, diapers, teamId } = await removed()
+    const { anna, david, babyId, phone, waiting, diapers, teamId } = await openRemovedMember()
     const { cursor } = await openDevice(anna).pullAll()
     const [first] = await diapers()
     const added = diaperPut(babyId, now() + 1, { notes: 'late' })
@@ -181,7 +181,7 @@ describe('a PARENT', () => {
   })
 
   it('sees all of it before: each entry, and each field with old and new value', async () => {
-    const { anna, babyId, phone, waiting } = await removed()
+    const { anna, babyId, phone, waiting } = await openRemovedMember()
     const noteFields = { babyId, timestamp: new Date(now()).toISOString(), timeZone: 'Europe/Kyiv' }
     const { id } = (await anna.post(`/api/babies/${babyId}/notes`, { text: 'allergy: penicillin' })).body
     const mine = randomUUID()
@@ -213,7 +213,7 @@ describe('a PARENT', () => {
   })
 
   it('can revert whatever was added', async () => {
-    const { anna, david, babyId, phone } = await removed()
+    const { anna, david, babyId, phone } = await openRemovedMember()
     const notes = `/api/babies/${babyId}/notes`
     const [a, b] = [
       (await anna.post(notes, { text: 'a' })).body.id,
@@ -237,7 +237,7 @@ describe('a PARENT', () => {
   })
 
   it('sees and adds nothing that the schema refuses, whatever was stored', async () => {
-    const { anna, david, babyId, teamId, waiting, phone } = await removed()
+    const { anna, david, babyId, teamId, waiting, phone } = await openRemovedMember()
     const notes = `/api/babies/${babyId}/notes`
     const [first, second] = [
       (await anna.post(notes, { text: 'a' })).body.id,
@@ -263,7 +263,7 @@ describe('a PARENT', () => {
   })
 
   it('adds what can be added, and gets the number of the others', async () => {
-    const { anna, david, babyId, phone, diapers } = await removed()
+    const { anna, david, babyId, phone, diapers } = await openRemovedMember()
     await phone.send(
       phone.frame([
         diaperPut(randomUUID(), now()),
@@ -277,7 +277,7 @@ describe('a PARENT', () => {
   })
 
   it('discards it', async () => {
-    const { anna, david, babyId, phone, waiting, diapers } = await removed()
+    const { anna, david, babyId, phone, waiting, diapers } = await openRemovedMember()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     expect((await anna.delete(`${url}/${david.userId}`)).status).toBe(204)
     expect(await waiting()).toEqual([])
@@ -286,7 +286,7 @@ describe('a PARENT', () => {
   })
 
   it('alone decides: not FAMILY, not another family, not the author', async () => {
-    const { anna, david, babyId, phone, teamId, stored } = await removed()
+    const { anna, david, babyId, phone, teamId, stored } = await openRemovedMember()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     const halyna = await signIn(server, 'Halyna')
     await join(server, anna, halyna)
@@ -305,7 +305,7 @@ describe('a PARENT', () => {
   })
 
   it('adds it once in twenty simultaneous attempts', async () => {
-    const { anna, david, babyId, phone, diapers } = await removed()
+    const { anna, david, babyId, phone, diapers } = await openRemovedMember()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => anna.post(`${url}/${david.userId}/accept`)),
@@ -315,7 +315,7 @@ describe('a PARENT', () => {
   })
 
   it('who lets the member join again may still add the earlier changes', async () => {
-    const { anna, david, babyId, phone, diapers } = await removed()
+    const { anna, david, babyId, phone, diapers } = await openRemovedMember()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     await join(server, anna, david)
     expect((await anna.post(`${url}/${david.userId}/accept`)).body.applied).toBe(1)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const twins = async () => {
+const openFamilyWithTwins = async () => {
   const home = await family(server)
   const { id } = await addBaby(home.anna, 'Leo')
   return { ...home, miaId: home.babyId, leoId: id as string }
@@ -19,36 +19,36 @@ const twins = async () => {
 const babiesOf = (member: Person) => `/api/team/members/${member.userId}/babies`
 const names = async (person: Person) =>
   (await person.get('/api/babies')).body.map(({ name }: { name: string }) => name)
-const shownOf = async (viewer: Person, id: string) =>
+const visibleBabiesOf = async (viewer: Person, id: string) =>
   (await viewer.get('/api/team')).body.members.find((one: { id: string }) => one.id === id).babies
 
 it('applies at once for the member, and can be reverted', async () => {
-  const { anna, david, miaId } = await twins()
+  const { anna, david, miaId } = await openFamilyWithTwins()
   expect((await names(david)).toSorted()).toEqual(['Leo', 'Mia'])
   const set = await anna.put(babiesOf(david), { babies: [miaId, miaId] })
   expect(set).toMatchObject({ status: 200, body: { id: david.userId, role: 'FAMILY', babies: [miaId] } })
   expect(await names(david)).toEqual(['Mia'])
-  expect(await shownOf(anna, david.userId)).toEqual([miaId])
-  expect(await shownOf(anna, anna.userId)).toBeNull()
+  expect(await visibleBabiesOf(anna, david.userId)).toEqual([miaId])
+  expect(await visibleBabiesOf(anna, anna.userId)).toBeNull()
   await anna.put(babiesOf(david), { babies: null })
   expect((await names(david)).toSorted()).toEqual(['Leo', 'Mia'])
 })
 
 it('stays through a change to VIEWER and back, and ends with PARENT', async () => {
-  const { anna, david, miaId } = await twins()
+  const { anna, david, miaId } = await openFamilyWithTwins()
   await anna.put(babiesOf(david), { babies: [miaId] })
   for (const role of ['VIEWER', 'FAMILY']) {
     await anna.patch(`/api/team/members/${david.userId}`, { role })
     expect([role, await names(david)]).toEqual([role, ['Mia']])
   }
   await anna.patch(`/api/team/members/${david.userId}`, { role: 'PARENT' })
-  expect(await shownOf(anna, david.userId)).toBeNull()
+  expect(await visibleBabiesOf(anna, david.userId)).toBeNull()
   await anna.patch(`/api/team/members/${david.userId}`, { role: 'FAMILY' })
   expect((await names(david)).length).toBe(2)
 })
 
 it('only a PARENT can set it, and only for babies and members of the team', async () => {
-  const { anna, david, miaId } = await twins()
+  const { anna, david, miaId } = await openFamilyWithTwins()
   const eve = await signIn(server, 'Eve')
   const babies = [miaId]
   expect((await david.put(babiesOf(david), { babies: null })).status).toBe(403)
@@ -57,11 +57,11 @@ it('only a PARENT can set it, and only for babies and members of the team', asyn
     expect((await anna.put(babiesOf(david), { babies: wrong })).status).toBe(400)
   const { id } = await addBaby(eve, 'Zoe')
   expect((await anna.put(babiesOf(david), { babies: [id] })).status).toBe(400)
-  expect(await shownOf(anna, david.userId)).toBeNull()
+  expect(await visibleBabiesOf(anna, david.userId)).toBeNull()
 })
 
 it('comes with an invitation; members who do not see all babies cannot read it', async () => {
-  const { anna, david, miaId, leoId } = await twins()
+  const { anna, david, miaId, leoId } = await openFamilyWithTwins()
   const nina = await signIn(server, 'Nina')
   const bad = await anna.post('/api/team/invite', { email: nina.email, babies: [randomUUID()] })
   expect(bad.status).toBe(400)
@@ -87,7 +87,7 @@ it('comes with an invitation; members who do not see all babies cannot read it',
 })
 
 it('only the member’s own devices receive that some babies are hidden', async () => {
-  const { anna, david, miaId } = await twins()
+  const { anna, david, miaId } = await openFamilyWithTwins()
   const own = openDevice(david, david.userId)
   let { cursor } = await own.pullAll()
   const pullEntities = async () => {
@@ -112,7 +112,7 @@ it('only the member’s own devices receive that some babies are hidden', async 
 })
 
 it('ends with the membership: after joining again the new invitation decides', async () => {
-  const { anna, david, miaId } = await twins()
+  const { anna, david, miaId } = await openFamilyWithTwins()
   await anna.put(babiesOf(david), { babies: [miaId] })
   await anna.delete(`/api/team/members/${david.userId}`)
   await join(server, anna, david)

@@ -21,7 +21,7 @@ const now = () => server.clock.now()
 const setRole = (by: Person, member: Person, role: string) =>
   by.patch(`/api/team/members/${member.userId}`, { role })
 /** Vera is a viewer in the team of Anna and David. */
-const withViewer = async () => {
+const openFamilyWithViewer = async () => {
   const home = await family(server)
   const vera = await signIn(server, 'Vera')
   await join(server, home.anna, vera)
@@ -31,7 +31,7 @@ const withViewer = async () => {
 const forbidden = { status: 403, body: { code: 'forbidden' } }
 
 it('is the role in REST and in the rows of the member’s phone; an earlier phone reads FAMILY', async () => {
-  const { anna, vera, teamId } = await withViewer()
+  const { anna, vera, teamId } = await openFamilyWithViewer()
   expect((await vera.get('/api/team')).body.role).toBe('VIEWER')
   const { members } = (await anna.get('/api/team')).body
   expect(members.find((one: { id: string }) => one.id === vera.userId).role).toBe('VIEWER')
@@ -62,7 +62,7 @@ it('can be the role of an invitation; PARENT cannot', async () => {
 })
 
 it('T5: no op of any kind is applied, and each gets a refusal', async () => {
-  const { anna, vera, babyId } = await withViewer()
+  const { anna, vera, babyId } = await openFamilyWithViewer()
   const phones = [openDevice(anna), openDevice(vera)] as const
   for (const entity of entityNames.filter((name) => entityOf(name).space === 'team')) {
     const create = validCreate(entity, { babyId }) as Record<string, unknown>
@@ -84,7 +84,7 @@ it('T5: no op of any kind is applied, and each gets a refusal', async () => {
 })
 
 it('reads everything that FAMILY reads', async () => {
-  const { anna, david, vera, babyId } = await withViewer()
+  const { anna, david, vera, babyId } = await openFamilyWithViewer()
   await openDevice(anna).push([diaperPut(babyId, now())])
   for (const url of [`/api/babies/${babyId}/diaper`, `/api/babies/${babyId}`, '/api/babies']) {
     const { status, body } = await vera.get(url)
@@ -95,7 +95,7 @@ it('reads everything that FAMILY reads', async () => {
 })
 
 it('changes no row that routes find by its id alone, and restores none', async () => {
-  const { anna, vera, babyId, teamId } = await withViewer()
+  const { anna, vera, babyId, teamId } = await openFamilyWithViewer()
   const date = '2026-02-20'
   const growth = { childId: babyId, date, weight: { unit: 'kg', value: 4, g: 4000 } }
   const measured = (await anna.post('/api/growth/measurements', growth)).body
@@ -125,7 +125,7 @@ it('changes no row that routes find by its id alone, and restores none', async (
 })
 
 it('sends no file', async () => {
-  const { vera } = await withViewer()
+  const { vera } = await openFamilyWithViewer()
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer()
@@ -139,7 +139,7 @@ it('sends no file', async () => {
 })
 
 it('keeps private space and account', async () => {
-  const { vera } = await withViewer()
+  const { vera } = await openFamilyWithViewer()
   const id = randomUUID()
   const phone = openDevice(vera, vera.userId)
   const create = validCreate('wishlist', { babyId: id }) as Record<string, unknown>
@@ -150,7 +150,7 @@ it('keeps private space and account', async () => {
 })
 
 it('gets a former role back at once: the stream notifies the phone, and refused ops succeed when sent again', async () => {
-  const { anna, vera, babyId } = await withViewer()
+  const { anna, vera, babyId } = await openFamilyWithViewer()
   const stream = await openStream(origin, vera, [vera.userId])
   const phone = openDevice(vera)
   const refused = diaperPut(babyId, now())
@@ -165,7 +165,7 @@ it('gets a former role back at once: the stream notifies the phone, and refused 
 })
 
 it('late changes after a removal are not offered to a PARENT', async () => {
-  const { anna, vera, babyId, teamId } = await withViewer()
+  const { anna, vera, babyId, teamId } = await openFamilyWithViewer()
   const phone = openDevice(vera)
   await anna.delete(`/api/team/members/${vera.userId}`)
   expect((await phone.send(phone.frame([diaperPut(babyId, now())]))).status).toBe(404)

@@ -12,21 +12,21 @@ const babyId = randomUUID()
 const ids = { visit: randomUUID(), measurement: randomUUID(), diaper: randomUUID() }
 let milestone: string
 
-async function live(person: Person, name: string, grams: number) {
-  const made = async (answer: ReturnType<Person['post']>) => {
+async function createBaby(person: Person, name: string, grams: number) {
+  const createdRow = async (answer: ReturnType<Person['post']>) => {
     const { status, body } = await answer
     expect(status).toBe(201)
     return body as { id: string }
   }
-  await made(person.post('/api/babies', { id: babyId, name, birthDate: '2026-01-15' }))
+  await createdRow(person.post('/api/babies', { id: babyId, name, birthDate: '2026-01-15' }))
   const visit = { id: ids.visit, babyId, title: name, scheduledDate: '2026-12-01' }
-  await made(person.post('/api/doctor-visits', visit))
+  await createdRow(person.post('/api/doctor-visits', visit))
   const weight = { value: grams / 1000, unit: 'kg' }
   const measured = { id: ids.measurement, childId: babyId, date: '2026-02-15', weight }
-  await made(person.post('/api/growth/measurements', measured))
+  await createdRow(person.post('/api/growth/measurements', measured))
   const reached = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10', notes: name }
-  milestone = (await made(person.post(`/api/babies/${babyId}/milestones`, reached))).id
-  await made(person.post(`/api/babies/${babyId}/diaper`, { id: ids.diaper, notes: name }))
+  milestone = (await createdRow(person.post(`/api/babies/${babyId}/milestones`, reached))).id
+  await createdRow(person.post(`/api/babies/${babyId}/diaper`, { id: ids.diaper, notes: name }))
   await person.put(`/api/babies/${babyId}/diaper/${ids.diaper}`, { notes: 'as seen later' })
 }
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   server = await openTestServer()
   nora = await createUser(server, 'Nora')
   viktor = await createUser(server, 'Viktor')
-  await live(nora, 'Mia', 4200)
-  await live(viktor, 'Max', 5300)
+  await createBaby(nora, 'Mia', 4200)
+  await createBaby(viktor, 'Max', 5300)
 })
 afterAll(() => server.close())
 
@@ -44,14 +44,14 @@ const alertsOf = async (person: Person, more: object = {}) => {
   const { status, body } = await person.post('/api/ai/analyze', { babyId, tz: 'UTC', ...more })
   return status === 200 ? (body.alerts as { id: string }[]).map(({ id }) => id) : status
 }
-const fever = (person: Person) =>
+const logFever = (person: Person) =>
   person.post(`/api/babies/${babyId}/temperature`, {
     timestamp: new Date(server.clock.now()).toISOString(),
     reading: { tenthsC: 401, unit: 'C', value: 40.1 },
   })
 
 it('does not return the cached analysis of one family to another', async () => {
-  await fever(nora)
+  await logFever(nora)
   const seqOf = async ({ teamId }: Person) =>
     (
       await server.database.db

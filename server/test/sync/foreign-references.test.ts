@@ -8,7 +8,7 @@ import { addBaby, type Person } from '../support/family.ts'
 import { addToTeam, createUser } from '../support/create-users.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-// To repeat: SWAP_SEED=… npx vitest run server/test/sync/swapped.
+// To repeat: SWAP_SEED=… npx vitest run server/test/sync/foreign-references.
 const seed = Number(process.env.SWAP_SEED ?? Date.now() % 2 ** 31)
 const cases = 5_000
 const perPush = 250
@@ -26,13 +26,13 @@ const theirIds = () => [
 
 /** Pseudorandom numbers from the seed (mulberry32). */
 let state = seed
-const chance = () => {
+const random = () => {
   state = (state + 0x6d2b79f5) | 0
   let hash = Math.imul(state ^ (state >>> 15), 1 | state)
   hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash
   return ((hash ^ (hash >>> 14)) >>> 0) / 2 ** 32
 }
-const oneOf = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)]!
+const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
 async function openHome(name: string): Promise<Home> {
   const anna = await createUser(server, name)
@@ -97,7 +97,7 @@ const isReference = (name: string) =>
 const referencesOf = (entity: EntityName) => entityOf(entity).createNames.filter(isReference)
 
 /** An op that a member might send, with its own id, one of its references or all of them replaced by the other family's. */
-function swappedOp(at: number) {
+function foreignOp(at: number) {
   const entity = oneOf(entityNames)
   const type = oneOf(['put', 'put', 'patch', 'delete', 'undelete'] as const)
   const ids = [randomUUID(), oneOf(rowsOfTheirs.get(entity) ?? theirIds()), oneOf(theirIds()), home.babyId]
@@ -107,8 +107,8 @@ function swappedOp(at: number) {
       : type === 'patch'
         ? { ...samples[entity]?.change }
         : {}
-  const references = referencesOf(entity).filter((name) => name in fields || chance() < 0.5)
-  const unchangedField = chance() < 0.5 ? oneOf([undefined, ...references]) : undefined
+  const references = referencesOf(entity).filter((name) => name in fields || random() < 0.5)
+  const unchangedField = random() < 0.5 ? oneOf([undefined, ...references]) : undefined
   for (const name of references)
     if (name !== unchangedField) fields[name] = oneOf([theirs.babyId, oneOf(theirIds()), oneOf(theirIds())])
   const hasFields = type === 'put' || type === 'patch'
@@ -122,10 +122,10 @@ describe('T16: references to another family', () => {
     const counts = { ops: 0, applied: 0, rejected: 0, swapped: new Set<string>() }
     const answers: string[] = []
     for (let sent = 0; sent < cases; sent += perPush) {
-      const made = Array.from({ length: perPush }, (_, n) => swappedOp(server.clock.now() + sent + n))
+      const made = Array.from({ length: perPush }, (_, n) => foreignOp(server.clock.now() + sent + n))
       for (const kind of ['team', 'user'] as const) {
         // Sometimes into the other kind of space.
-        const own = made.filter(({ entity }) => (entityOf(entity).space === kind) !== chance() < 0.05)
+        const own = made.filter(({ entity }) => (entityOf(entity).space === kind) !== random() < 0.05)
         if (own.length === 0) continue
         const answer = await phones[kind].push(own.map(({ op }) => op))
         answers.push(JSON.stringify(answer))
