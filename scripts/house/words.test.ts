@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { expect, it } from 'vitest'
 import { mailTexts } from '../../server/src/features/account/mail-texts.ts'
 import { pdfTexts } from '../../server/src/features/growth/pdf-texts.ts'
-import { memberMailWords } from '../../server/src/features/team/member-mail-words.ts'
+import { memberMailTexts } from '../../server/src/features/team/member-mail-texts.ts'
 import { root } from '../sources.mjs'
 import { languages, problemsOfWords, readWordsPage, type Words } from './words-page.ts'
 
@@ -55,7 +55,7 @@ it('every text of the client uses the terms of docs/words.md', async () => {
 it('every mail and printed sheet of the server does too', () => {
   const texts = [
     ...textsOfServer(mailTexts, ['A', 'B', 'C']),
-    ...textsOfServer(memberMailWords, [{ who: 'A', by: 'B', team: 'C' }]),
+    ...textsOfServer(memberMailTexts, [{ who: 'A', by: 'B', team: 'C' }]),
     ...textsOfServer(pdfTexts, ['1', '2']),
   ]
   expect(texts.length).toBeGreaterThan(80)

@@ -34,9 +34,9 @@ try {
   const database = await joinCluster(config, log)
   try {
     const plan = planOf(config, database.admin, options, Date.now(), log)
-    const begun = performance.now()
+    const startMs = performance.now()
     const { name, bytes, rows, media, removed } = await makeBackup(plan)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
     log.info(`Made ${name}: ${readableSize(bytes)}, ${rows} rows and ${media} files, in ${seconds} s`)
     for (const old of removed) log.info(`Removed ${old}`)
     if (!plan.passphrase) log.warn('It is not encrypted: anyone who has the file can read it')

@@ -44,7 +44,7 @@ async function diagnose(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hide: 
     return { lines: await runAll(env, config, hide), hide }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    const todo = 'Correct it: the server does not start, and nothing else was looked at.'
+    const todo = 'Correct it: the server does not start, and nothing else was checked.'
     const lines = error.problems.map((says) => ({ check: 'configuration', ...wrong(says, todo) }))
     return { lines, hide: hideSecrets(env) }
   }

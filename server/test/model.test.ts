@@ -8,7 +8,7 @@ import { diaryEntities, diaryOf, type DiaryRows } from 'sync-protocol/rules/insi
 import type { NextEvent } from 'sync-protocol/rules/insights/next-events'
 import { followUpsOf } from 'sync-protocol/rules/insights/follow-ups'
 import type { Deps } from '#deps.ts'
-import type { ModelInput } from '#features/ai/model-words.ts'
+import type { ModelInput } from '#features/ai/model-prompt.ts'
 import { rewording } from '#features/ai/reword.ts'
 import { openDevice, opOf } from './support/device.ts'
 import { family } from './support/family.ts'
@@ -297,14 +297,14 @@ describe('limits of a model', () => {
     const answers = []
     for (let week = 0; week < 14; week++)
       answers.push(await limited('team', { ...modelInput, ageWeeks: week }, 'en'))
-    expect(answers.filter((one) => 'words' in one)).toHaveLength(12)
+    expect(answers.filter((one) => 'texts' in one)).toHaveLength(12)
     expect(answers.at(-1)).toEqual({
       error: 'The language model was asked often enough today.',
       reason: 'limit',
     })
     expect(modelStub.requests).toHaveLength(12)
     // Another family has its own budget.
-    expect(await limited('others', { ...modelInput, ageWeeks: 40 }, 'en')).toHaveProperty('words')
+    expect(await limited('others', { ...modelInput, ageWeeks: 40 }, 'en')).toHaveProperty('texts')
   })
 })
 
@@ -314,5 +314,5 @@ it('the answer may state figures of the findings in any order and language', asy
       reply({ summary: '{baby}: 13 год 20 хв сну на добу, 6 мокрих підгузків, 7 повних днів.' }),
     ),
   )
-  expect(await openRewording()('team', modelInput, 'uk')).toHaveProperty('words')
+  expect(await openRewording()('team', modelInput, 'uk')).toHaveProperty('texts')
 })

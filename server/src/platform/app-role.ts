@@ -55,12 +55,12 @@ async function provideRole(client: Client): Promise<boolean> {
       await client.query(`grant ${appRole} to current_user`).catch(ignoreExisting)
     return await canSetRole(client)
   } catch (error) {
-    if ((error as { code?: string }).code === noRight) return false
+    if ((error as { code?: string }).code === insufficientPrivilege) return false
     throw error
   }
 }
 
-const noRight = '42501'
+const insufficientPrivilege = '42501'
 
 /** A server of another database in the same cluster may create the role at the same time. */
 function ignoreExisting(error: Error & { code?: string }): void {
@@ -90,7 +90,7 @@ async function grantRows(client: Client, log: Log): Promise<void> {
     `alter default privileges in schema ${schema} grant ${rights} on tables to ${appRole}`,
   ])
     await client.query(statement).catch((error: Error & { code?: string }) => {
-      if (error.code !== noRight) throw error
+      if (error.code !== insufficientPrivilege) throw error
       log.warn(`The database user may not: ${statement}`)
     })
   // Only tables without any rights: a migration may have restricted the others on purpose.

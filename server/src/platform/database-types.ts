@@ -11,13 +11,13 @@ const oids = {
 } as const
 
 /** The output format of timestamps in our sessions: UTC, with no more digits than needed. */
-const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
+const defaultFormat = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
 const secondsEnd = 19
 
 /** "2025-03-30 01:30:00.123456+00" → "2025-03-30T01:30:00.123Z", the wire format. Infinity stays a word. */
 function isoInstant(text: string): string {
   // A page of a diary has thousands of instants, so this moves the digits without parsing them.
-  if (usualInstant.test(text)) {
+  if (defaultFormat.test(text)) {
     const ms =
       text.length === secondsEnd + 3
         ? '000'

@@ -3,7 +3,7 @@ import { prepareAppRole, withClient } from './app-role.ts'
 import type { Config } from './config.ts'
 import { connectionFromUrl, openDatabase, type Connection, type OpenDatabase } from './database.ts'
 import { ownDatabase, superuser } from './embedded-postgres/cluster.ts'
-import { runningPostgres } from './embedded-postgres/join.ts'
+import { runningPostgres } from './embedded-postgres/running-postgres.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start.ts'
 import { migrate } from './migrate.ts'
 

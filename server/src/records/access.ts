@@ -126,7 +126,7 @@ const currentMember = statement((db, value: Value<{ spaceId: string; userId: str
 )
 
 /** Those of these spaces that the user belongs to now. */
-export async function spacesAmong(
+export async function filterMemberSpaces(
   db: Kysely<Database>,
   userId: string,
   spaceIds: readonly string[],

@@ -3,7 +3,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Database } from './tables.ts'
 
 /** Those of these rows whose values were removed: no edit and no undelete can restore them, only a new put. */
-export async function emptiedAmong(
+export async function filterEmptied(
   tx: Transaction<Database>,
   spaceId: string,
   rows: readonly { entity: EntityName; id: string }[],

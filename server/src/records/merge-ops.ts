@@ -3,7 +3,7 @@ import { entityNames, type AnyRow, type EntityName } from 'sync-protocol/entitie
 import type { OpResult } from 'sync-protocol/wire/change'
 import { seesBaby } from './baby-scope.ts'
 import { checkOp, validateOp } from './check-op.ts'
-import { emptiedAmong, unmarkEmptied } from './emptied.ts'
+import { filterEmptied, unmarkEmptied } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { mergeOp, type Author, type CheckedOp } from './merge-op.ts'
 import { supersededIn, supersededLines } from './superseded.ts'
@@ -37,16 +37,16 @@ export async function mergeOps(
   tx: Transaction<Database>,
   author: Author,
   seq: number,
-  raws: readonly { n: number }[],
+  rawOps: readonly { n: number }[],
 ): Promise<MergedOps> {
   // 1. Validate each op alone, before any read.
-  const { ops, results } = checkOps(raws, author)
+  const { ops, results } = checkOps(rawOps, author)
 
   // 2. Read the rows that the ops touch.
-  const { rows, babies: named } = await readTouched(tx, author.spaceId, raws)
+  const { rows, babies: named } = await readTouched(tx, author.spaceId, rawOps)
   const babies = new Set([...named].filter((id) => seesBaby(author.sees, id)))
   const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
-  const emptied = await emptiedAmong(tx, author.spaceId, deleted)
+  const emptied = await filterEmptied(tx, author.spaceId, deleted)
 
   // 3. Merge op by op in memory: a later op sees the result of the earlier one.
   const changed = new Map<string, { entity: EntityName; row: AnyRow; before: AnyRow | null }>()
@@ -87,11 +87,11 @@ export async function mergeOps(
   return { results: results.sort((a, b) => a.n - b.n), rows: numbered, changes, seq }
 }
 
-function checkOps(raws: readonly { n: number }[], { kind, role }: Author) {
+function checkOps(rawOps: readonly { n: number }[], { kind, role }: Author) {
   const ops: CheckedOp[] = []
   const results: OpResult[] = []
-  for (const raw of raws) {
-    const checked = checkOp(validateOp(raw, raw.n), kind, role)
+  for (const rawOp of rawOps) {
+    const checked = checkOp(validateOp(rawOp, rawOp.n), kind, role)
     if ('op' in checked) ops.push(checked.op)
     else results.push(checked.result)
   }

@@ -22,12 +22,12 @@ export interface TouchedRows {
 export async function readTouched(
   tx: Transaction<Database>,
   spaceId: string,
-  raws: readonly unknown[],
+  rawOps: readonly unknown[],
 ): Promise<TouchedRows> {
   const ids = new Map<EntityName, Set<string>>()
   const named = new Set<string>()
-  for (const raw of raws) {
-    const { entity, id, type, fields } = (raw ?? {}) as Partial<Op>
+  for (const rawOp of rawOps) {
+    const { entity, id, type, fields } = (rawOp ?? {}) as Partial<Op>
     if (typeof entity !== 'string' || !isEntityName(entity) || !isId(id)) continue
     ids.set(entity, (ids.get(entity) ?? new Set()).add(id))
     const babyId = type === 'put' && entityOf(entity).ofBaby ? fields?.babyId : undefined
@@ -35,7 +35,8 @@ export async function readTouched(
   }
   const babies = await readRows(tx, spaceId, 'baby', [...named])
   const rows = new Map<string, AnyRow>()
-  for (const [entity, some] of ids)
-    for (const [id, row] of await readRows(tx, spaceId, entity, [...some])) rows.set(`${entity}/${id}`, row)
+  for (const [entity, entityIds] of ids)
+    for (const [id, row] of await readRows(tx, spaceId, entity, [...entityIds]))
+      rows.set(`${entity}/${id}`, row)
   return { rows, babies: new Set(babies.keys()) }
 }

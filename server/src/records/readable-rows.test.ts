@@ -24,8 +24,8 @@ function goodRow(entity: EntityName): AnyRow {
   const fields = validCreate(entity, { babyId, all: true })
   return merge(null, { entity, id, type: 'put', stamp: stampOf([at, 0], 'phone'), by: babyId, fields })!.row
 }
-const read = (entity: EntityName, odd: Record<string, unknown>) =>
-  readableRows(entity, [{ ...goodRow(entity), ...odd }])[0]
+const read = (entity: EntityName, values: Record<string, unknown>) =>
+  readableRows(entity, [{ ...goodRow(entity), ...values }])[0]
 
 it.each(entityNames)('leaves a valid row of %s unchanged', (entity) => {
   expect(read(entity, {})).toEqual(goodRow(entity))
@@ -63,12 +63,12 @@ describe('an implausible value', () => {
     ],
     ['doctorVisit', { vaccines: [1] }, { vaccines: [] }],
     ['settings', { growthPercentileLines: { a: 1 } }, {}],
-  ] as const)('of %s is replaced: %j', (entity, odd, instead) => {
-    const row = read(entity, odd)!
-    expect(row).toMatchObject(instead)
-    const rest = Object.keys(goodRow(entity)).filter((name) => !(name in odd))
+  ] as const)('of %s is replaced: %j', (entity, values, expected) => {
+    const row = read(entity, values)!
+    expect(row).toMatchObject(expected)
+    const rest = Object.keys(goodRow(entity)).filter((name) => !(name in values))
     for (const name of rest) expect(row[name]).toEqual(goodRow(entity)[name])
-    expect(lines).toHaveLength(Object.keys(odd).length)
+    expect(lines).toHaveLength(Object.keys(values).length)
   })
 
   it('removes the row when it has no replacement', () => {

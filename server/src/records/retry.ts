@@ -1,11 +1,11 @@
 /** Retries deadlocks and serialization failures; rethrows everything else. */
-export async function withRetry<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
+export async function withRetry<T>(attempt: () => Promise<T>, maxAttempts = 4): Promise<T> {
   for (let n = 1; ; n++) {
     try {
       return await attempt()
     } catch (error) {
       const code = (error as { code?: string }).code
-      if ((code !== '40001' && code !== '40P01') || n === tries) throw error
+      if ((code !== '40001' && code !== '40P01') || n === maxAttempts) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** n))
     }
   }

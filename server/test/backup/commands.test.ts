@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { connectionFromUrl } from '#platform/database.ts'
-import { runningPostgres } from '#platform/embedded-postgres/join.ts'
+import { runningPostgres } from '#platform/embedded-postgres/running-postgres.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { compileServer, serverProcess } from '../support/server-program.ts'
 

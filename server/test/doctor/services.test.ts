@@ -60,7 +60,7 @@ it('finds a bucket that loses what it stored', async () => {
   expect(await checkBucket('BACKUP_TO', config)).toMatchObject([
     {
       state: 'wrong',
-      says: 'The bucket of BACKUP_TO does not let the server read: what was written is not there',
+      says: 'The bucket of BACKUP_TO does not let the server read: the written object is missing',
     },
   ])
 })

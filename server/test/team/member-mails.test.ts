@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Language } from 'sync-protocol/api/account'
-import { memberMailWords } from '#features/team/member-mail-words.ts'
+import { memberMailTexts } from '#features/team/member-mail-texts.ts'
 import { addBaby, type Person } from '../support/family.ts'
 import { addToTeam, createUser } from '../support/create-users.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -111,7 +111,7 @@ it('a refused change and a change of nothing send nothing', async () => {
 
 it('names the member and the actor in every language, as text without links', async () => {
   const names = { who: 'Halyna', by: 'Anna', team: 'Mia' }
-  for (const { parents, concerned, hello } of Object.values(memberMailWords)) {
+  for (const { parents, concerned, hello } of Object.values(memberMailTexts)) {
     expect(hello('David')).toContain('David')
     for (const [change, text] of Object.entries(parents)) {
       const content = text(names).paragraphs.join(' ')

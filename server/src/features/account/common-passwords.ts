@@ -1,8 +1,8 @@
 /**
- * The cores of common passwords: what `heartOf` leaves of "P@ssw0rd2024!". Each covers thousands of variants with
+ * The words of common passwords: `isCommonPassword` reduces "P@ssw0rd2024!" to "password". Each word covers thousands of variants with
  * digits, years, signs and letters written as digits.
  */
-const hearts = new Set(
+const commonWords = new Set(
   `
   password passwort passw pass passwd passphrase contrasena parola parol parole motdepasse senha haslo salasana wachtwoord
   secret secure security admin administrator root user username guest login signin welcome letmein letme access master
@@ -51,7 +51,7 @@ const hearts = new Set(
     .split(/\s+/),
 )
 
-const letters: Record<string, string> = {
+const substitutedLetters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -65,11 +65,12 @@ const letters: Record<string, string> = {
 
 /** Signs and digits before and after a word add little strength. Inside a word they replace letters. */
 const trimmed = (text: string) => text.replace(/^[\d\W_]+(?=\p{L})|(?<=\p{L})[\d\W_]+$/gu, '')
-const unleeted = (text: string) => text.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
+const withoutSubstitutions = (text: string) =>
+  text.replace(/[013457@$!]/g, (sign) => substitutedLetters[sign] ?? sign)
 
-function isHeart(text: string): boolean {
+function isCommonWord(text: string): boolean {
   const plain = text.replace(/[^\p{L}]/gu, '')
-  if (hearts.has(text) || hearts.has(plain)) return true
+  if (commonWords.has(text) || commonWords.has(plain)) return true
   // A word repeated two or three times: "mamamama", "catcatcat".
   return [2, 3, 4].some((times) => {
     const part = plain.slice(0, plain.length / times)
@@ -77,7 +78,7 @@ function isHeart(text: string): boolean {
       plain.length % times === 0 &&
       part.length > 0 &&
       part.repeat(times) === plain &&
-      (part.length < 4 || hearts.has(part))
+      (part.length < 4 || commonWords.has(part))
     )
   })
 }
@@ -91,23 +92,23 @@ const rows = [
   'йцукенгшщзхъ',
   'фывапролджэ',
 ]
-const walks = rows.flatMap((row) => [row, [...row].reverse().join('')])
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
 /** Whether the text splits into runs along the keyboard or the alphabet, or of one sign: "1234qwer", "aaaa1111". */
-function isWalks(text: string): boolean {
+function consistsOfSequences(text: string): boolean {
   let rest = text
   while (rest !== '') {
-    const run = longestWalk(rest)
+    const run = longestSequence(rest)
     if (run < 3) return false
     rest = rest.slice(run)
   }
   return true
 }
 
-function longestWalk(text: string): number {
+function longestSequence(text: string): number {
   const same = /^(.)\1*/u.exec(text)?.[0].length ?? 0
   for (let length = text.length; length > same; length--) {
-    if (walks.some((walk) => walk.includes(text.slice(0, length)))) return length
+    if (sequences.some((sequence) => sequence.includes(text.slice(0, length)))) return length
   }
   return same
 }
@@ -116,7 +117,7 @@ function longestWalk(text: string): number {
 export function isCommonPassword(password: string, context: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   // Dates, telephone numbers, counting: ten digits are guessed quickly.
-  if (/^\d{1,10}$/.test(text) || isWalks(text)) return true
+  if (/^\d{1,10}$/.test(text) || consistsOfSequences(text)) return true
   if (new Set(text).size < 4) return true
   const own = context
     .flatMap((words) =>
@@ -126,14 +127,15 @@ export function isCommonPassword(password: string, context: readonly string[] = 
         .split(/[^\p{L}\d]+/u),
     )
     .filter((word) => word.length > 2)
-  const cores = [
+  const candidates = [
     text,
     trimmed(text),
-    trimmed(unleeted(trimmed(text))),
-    unleeted(text),
-    trimmed(unleeted(text)),
+    trimmed(withoutSubstitutions(trimmed(text))),
+    withoutSubstitutions(text),
+    trimmed(withoutSubstitutions(text)),
   ]
-  return cores.some(
-    (core) => isHeart(core) || own.includes(core) || own.includes(core.replace(/[^\p{L}]/gu, '')),
+  return candidates.some(
+    (candidate) =>
+      isCommonWord(candidate) || own.includes(candidate) || own.includes(candidate.replace(/[^\p{L}]/gu, '')),
   )
 }

@@ -11,7 +11,7 @@ import { defineJob } from '#platform/work/job.ts'
 import { requireRow } from '#records/change-row.ts'
 import { diaryRowsOf } from '#records/diary-rows.ts'
 import { inEnglish } from './english.ts'
-import { babyPlaceholder, type ModelInput } from './model-words.ts'
+import { babyPlaceholder, type ModelInput } from './model-prompt.ts'
 import { measurementsOf, followUpRowsOf } from './queries.ts'
 
 interface AnalysisInput {

@@ -7,7 +7,7 @@ import type { Requester } from '#platform/work/open-work.ts'
 import { spaceOfBaby } from '#records/access.ts'
 import { analysisJob } from './analysis-job.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { babyPlaceholder, type Reworded } from './model-words.ts'
+import { babyPlaceholder, type Reworded } from './model-prompt.ts'
 import { usesModel, versionOf } from './queries.ts'
 import type { Failure, Reword } from './reword.ts'
 
@@ -51,16 +51,16 @@ export async function analyze(
   const { name, texts, hasFindings, modelInput } = await deps.work.run(analysisJob, input, requester)
   const answer: AnalysisAnswer = { ...texts, generatedAt: new Date(now).toISOString(), source: 'rules' }
   if (deps.config.ai && hasFindings && (await usesModel(deps.db, spaceId))) {
-    const rewording = modelInput ? await reword(spaceId, modelInput, language) : onAlert
+    const rewording = modelInput ? await reword(spaceId, modelInput, language) : alertFailure
     if ('error' in rewording) Object.assign(answer, rewording)
-    else Object.assign(answer, rewordedAnswer(answer, rewording.words, name))
+    else Object.assign(answer, rewordedAnswer(answer, rewording.texts, name))
   }
   // An error of the model may be temporary, so it is not cached.
   if (answer.error === undefined) cache.store(key, version, now, answer)
   return answer
 }
 
-const onAlert: Failure = {
+const alertFailure: Failure = {
   error: 'While there is an alert, the rules say it in their own words.',
   reason: 'alert',
 }
@@ -74,8 +74,14 @@ function rewordedAnswer(
   return {
     summary: withName(summary),
     suggestions: answer.suggestions.map((one) => {
-      const words = suggestions.find(({ id }) => id === one.id)
-      return words ? { ...one, title: withName(words.title), description: withName(words.description) } : one
+      const rewordedSuggestion = suggestions.find(({ id }) => id === one.id)
+      return rewordedSuggestion
+        ? {
+            ...one,
+            title: withName(rewordedSuggestion.title),
+            description: withName(rewordedSuggestion.description),
+          }
+        : one
     }),
     source: 'model',
   }

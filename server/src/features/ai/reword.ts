@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { consumeAttempt, type Limit } from '#platform/auth/rate-limit.ts'
 import { requestModel } from '#platform/model.ts'
-import { answerSchema, validatedAnswer, systemText, type Reworded, type ModelInput } from './model-words.ts'
+import { answerSchema, validatedAnswer, systemText, type Reworded, type ModelInput } from './model-prompt.ts'
 
 /** Why there is no text of a model, in English and as an id. */
 export interface Failure {
@@ -12,7 +12,7 @@ export interface Failure {
   reason: 'alert' | 'busy' | 'limit' | 'failed'
 }
 /** A model's text for the findings, or why there is none. */
-export type Rewording = { words: Reworded } | Failure
+export type Rewording = { texts: Reworded } | Failure
 export type Reword = (teamId: string, modelInput: ModelInput, language: Language) => Promise<Rewording>
 
 const day = 86_400
@@ -35,7 +35,7 @@ const failed = (error: string, reason: Failure['reason'] = 'failed'): Rewording 
  * On any failure the rules' texts stay.
  */
 export function rewording(deps: Deps): Reword {
-  const cache = new Map<string, { at: number; words: Reworded }>()
+  const cache = new Map<string, { at: number; texts: Reworded }>()
   let pausedUntil = 0
   let openRequests = 0
   return async (teamId, modelInput, language) => {
@@ -45,23 +45,23 @@ export function rewording(deps: Deps): Reword {
     const user = JSON.stringify(modelInput)
     const key = createHash('sha256').update(`${language}\n${user}`).digest('base64')
     const known = cache.get(key)
-    if (known && now - known.at < cacheMs) return { words: known.words }
+    if (known && now - known.at < cacheMs) return { texts: known.texts }
     if (now < pausedUntil || openRequests >= maxParallel) return failed('The language model is busy.', 'busy')
     openRequests++
     try {
       await consumeAttempt(deps, budget.team, teamId)
       await consumeAttempt(deps, budget.all, 'all')
       const answer = await requestModel(config, { system: systemText(language), user, schema: answerSchema })
-      const words = validatedAnswer(answer, modelInput)
-      if (!words) {
+      const texts = validatedAnswer(answer, modelInput)
+      if (!texts) {
         deps.log('The answer of the language model was rejected: it does not match the request')
         return failed('What the language model said could not be used.')
       }
       cache.delete(key)
-      cache.set(key, { at: now, words })
+      cache.set(key, { at: now, texts })
       const oldest = cache.keys().next().value
       if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
-      return { words }
+      return { texts }
     } catch (error) {
       if (error instanceof ApiError)
         return failed('The language model was asked often enough today.', 'limit')

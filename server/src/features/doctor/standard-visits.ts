@@ -3,7 +3,7 @@ import { schedules } from 'sync-protocol/reference/visits/schedules'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { refuseDays } from '#platform/http/refuse-day.ts'
+import { refuseDays } from '#platform/http/refuse-days.ts'
 import { changeRows, requireRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-ops.ts'
 

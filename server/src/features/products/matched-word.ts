@@ -5,13 +5,13 @@ export const plainText = (text: string): string => text.toLowerCase().replace(/[
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’ʼ`]+/gu) ?? []
 
 /** The longest ending in letters by which two forms of a word may differ. */
-const longestEnding = 3
+const maxEndingLength = 3
 
 /** Whether two words differ only in the ending: `bottles` and `bottle`. */
 function isForm(word: string, queryWord: string): boolean {
-  const least = Math.max(3, Math.min(word.length, queryWord.length) - longestEnding)
-  const isNear = Math.abs(word.length - queryWord.length) <= longestEnding
-  return isNear && word.slice(0, least) === queryWord.slice(0, least)
+  const minLength = Math.max(3, Math.min(word.length, queryWord.length) - maxEndingLength)
+  const isNear = Math.abs(word.length - queryWord.length) <= maxEndingLength
+  return isNear && word.slice(0, minLength) === queryWord.slice(0, minLength)
 }
 
 /** The word of some texts that a search matched, the most similar first. Undefined if none is similar. */

@@ -45,9 +45,9 @@ export async function passView(
   const requester = { userId: pass.passId, sessionId: pass.passId, signal }
   const input = { ...place, now, timeZone: isKnownZone(zone) ? zone : 'UTC' }
   const { feed } = await deps.work.run(outlookJob, input, requester)
-  const begun = <R extends { at: string }>(list: readonly R[]) =>
+  const onlyBegun = <R extends { at: string }>(list: readonly R[]) =>
     list.filter(({ at }) => hasBegun(Date.parse(at), now))
-  const entries = begun(entriesOf(rows, doses, authors))
+  const entries = onlyBegun(entriesOf(rows, doses, authors))
   const lastFeed = rows.feedingSession.find(
     (row) => hasBegun(Date.parse(row.startTime), now) && countsAsFeed(row, baby),
   )

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { validSessions } from '#platform/auth/valid-sessions.ts'
 import type { Caller } from '#platform/http/route.ts'
-import { spacesAmong } from '#records/access.ts'
+import { filterMemberSpaces } from '#records/access.ts'
 import type { Live } from '#records/live.ts'
 
 const heartbeatMs = 25_000
@@ -37,7 +37,7 @@ export async function streamEvents(
 ): Promise<FastifyReply> {
   if (spaces.length === 0 || spaces.some((space) => !idSchema.safeParse(space).success))
     throw new ApiError('invalid_request', { details: [{ path: 'spaces', message: 'ids, comma-separated' }] })
-  const readableSpaces = await spacesAmong(deps.db, caller.userId, spaces)
+  const readableSpaces = await filterMemberSpaces(deps.db, caller.userId, spaces)
   if (spaces.some((space) => !readableSpaces.has(space))) throw new ApiError('space_gone')
   const { raw } = reply
   if (raw.destroyed) return reply.hijack()
@@ -78,7 +78,7 @@ export async function streamEvents(
   const sendHeartbeat = async () => {
     const sessions = await validSessions(deps, [caller.sessionId])
     if (!sessions.has(caller.sessionId)) return raw.end()
-    const readableNow = await spacesAmong(deps.db, caller.userId, spaces)
+    const readableNow = await filterMemberSpaces(deps.db, caller.userId, spaces)
     const removedSpace = spaces.find((space) => !readableNow.has(space))
     if (removedSpace !== undefined) sendGone(removedSpace)
     else write('beat', { serverTime: deps.clock.now() })
@@ -103,7 +103,7 @@ export async function streamEvents(
  * Counts a stream under each name, or refuses it if one of them is at its limit. Returns a function that removes it
  * from the counts.
  */
-function countStream(live: Live, names: readonly [name: string, most: number][]): () => void {
+function countStream(live: Live, names: readonly [name: string, max: number][]): () => void {
   const counts = openStreams.get(live) ?? new Map<string, number>()
   openStreams.set(live, counts)
   const isFull = ([name, max]: readonly [string, number]) => (counts.get(name) ?? 0) >= max

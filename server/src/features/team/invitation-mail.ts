@@ -9,7 +9,7 @@ interface Invitation {
   inviter: { displayName: string; language: Language }
 }
 
-interface Words {
+interface InvitationTexts {
   subject: (name: string) => string
   text: (name: string, team: string) => string
   rules: string
@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** The texts in ru and uk do not depend on the inviter's gender. */
-const words: Record<Language, Words> = {
+const invitationTexts: Record<Language, InvitationTexts> = {
   en: {
     subject: (name) => `${name} invites you to share a baby diary`,
     text: (name, team) =>
@@ -61,7 +61,7 @@ const words: Record<Language, Words> = {
 
 /** In the inviter's language, because the reader's is unknown. User input never becomes a link. */
 export function invitationMail({ email, url, teamName, inviter }: Invitation): Mail {
-  const { subject, text, rules, button, footnote } = words[inviter.language]
+  const { subject, text, rules, button, footnote } = invitationTexts[inviter.language]
   const name = noLinks(inviter.displayName)
   return {
     to: email,

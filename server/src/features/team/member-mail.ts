@@ -2,8 +2,8 @@ import type { Language } from 'sync-protocol/api/account'
 import type { Deps } from '#deps.ts'
 import { noLinks } from '#platform/mail/clean.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { memberMailWords } from './member-mail-words.ts'
-import type { MemberChange } from './member-mail-words/member-words.ts'
+import { memberMailTexts } from './member-mail-texts.ts'
+import type { MemberChange } from './member-mail-texts/member-mail-text.ts'
 import { parentsOf, personOf, teamSummaries } from './queries.ts'
 
 interface MemberNotice {
@@ -34,11 +34,11 @@ export async function notifyMember(deps: Deps, { teamId, change, userId, by }: M
     const names = { who: noLinks(who.displayName), by: noLinks(actor.displayName), team: noLinks(team) }
     for (const parent of await parentsOf(db, teamId)) {
       if (parent.userId === by || parent.userId === userId) continue
-      const words = memberMailWords[parent.language].parents[change](names)
-      deps.mailer.send(mailTo(deps, parent, words))
+      const text = memberMailTexts[parent.language].parents[change](names)
+      deps.mailer.send(mailTo(deps, parent, text))
     }
     if (change !== 'left' && userId !== by)
-      deps.mailer.send(mailTo(deps, who, memberMailWords[who.language].concerned[change](names)))
+      deps.mailer.send(mailTo(deps, who, memberMailTexts[who.language].concerned[change](names)))
   } catch (error) {
     deps.log(`The mails about a change in team ${teamId} could not be sent: ${(error as Error).message}`)
   }
@@ -49,7 +49,7 @@ function mailTo(
   { email, displayName, language }: Reader,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): Mail {
-  const { hello, button, footnote } = memberMailWords[language]
+  const { hello, button, footnote } = memberMailTexts[language]
   return {
     to: email,
     language,

@@ -60,11 +60,11 @@ export function dailyBackups({
   const schedule = () => ({ now: clock.now(), startedAt, last: figures.lastSuccess, lastFailure })
   const make = async () => {
     const options = { target, isOtherTarget: false, withSecrets: false, unencrypted: false }
-    const begun = performance.now()
+    const startMs = performance.now()
     const unlessSince = clock.now() - sameNightMs
     const plan = { ...planOf(config, database.admin, options, clock.now(), log), unlessSince }
     const { name, bytes } = (await thread.run('backup', plan)) as MadeBackup
-    figures.seconds = (performance.now() - begun) / 1000
+    figures.seconds = (performance.now() - startMs) / 1000
     figures.lastSuccess = plan.now
     figures.bytes = bytes
     log.info(`Backup ${name}: ${readableSize(bytes)} in ${figures.seconds.toFixed(1)} s`)

@@ -25,11 +25,11 @@ export async function checkBucket(name: string, config: BucketConfig): Promise<r
         ),
       ]
     }
-  return [fine(`The bucket of ${name} takes, gives back and deletes an object`)]
+  return [fine(`The bucket of ${name} stores, returns and deletes an object`)]
 }
 
 async function readBack(bucket: ReturnType<typeof openBucket>, name: string, body: Buffer): Promise<void> {
   const answer = await bucket.get(name)
-  if (!answer) throw new Error('what was written is not there')
-  if (!Buffer.from(await answer.arrayBuffer()).equals(body)) throw new Error('it gives back something else')
+  if (!answer) throw new Error('the written object is missing')
+  if (!Buffer.from(await answer.arrayBuffer()).equals(body)) throw new Error('it returned other content')
 }

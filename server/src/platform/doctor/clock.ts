@@ -42,7 +42,9 @@ export async function checkClock(
   if (found.length > 0) return found
   return [
     fine(
-      compared.length > 0 ? `Equal to that of ${compared.join(' and ')}` : 'There is no other clock to ask',
+      compared.length > 0
+        ? `Equal to that of ${compared.join(' and ')}`
+        : 'There is no other clock to compare with',
     ),
   ]
 }

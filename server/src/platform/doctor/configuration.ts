@@ -91,7 +91,7 @@ function addresses(env: NodeJS.ProcessEnv, { publicUrl, trustProxy, allowHttp }:
   if (allowHttp && protocol === 'http:' && !isLoopbackHost(hostname))
     found.push(
       look(
-        `${publicUrl} is plain http: passwords travel readable, and phones neither work offline nor notify`,
+        `${publicUrl} is plain http: passwords are sent unencrypted, and phones can neither work offline nor show notifications`,
         'Put a proxy with TLS in front, and set PUBLIC_URL to its https address.',
       ),
     )

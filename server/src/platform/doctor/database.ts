@@ -116,7 +116,7 @@ export async function checkSettings(client: Queryable): Promise<readonly Finding
   if (zone !== 'UTC')
     found.push(
       wrong(
-        `The time zone that the server asks for does not reach the database (${zone} instead of UTC)`,
+        `The time zone that the server requests does not reach the database (${zone} instead of UTC)`,
         'Connect without a pooler, or let it pass startup options on.',
       ),
     )

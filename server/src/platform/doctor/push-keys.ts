@@ -7,7 +7,7 @@ export async function checkPushKeys(vapid: Config['vapid']): Promise<readonly Fi
   if (!vapid)
     return [
       look(
-        'There are no keys of web push: nobody gets notifications',
+        'There are no keys of web push, so no notifications are sent',
         'Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY; make them with: npx web-push generate-vapid-keys',
       ),
     ]

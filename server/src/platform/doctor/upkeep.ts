@@ -27,7 +27,7 @@ async function deadRows(client: Queryable): Promise<Finding[]> {
   )
   return rows.map(({ name, dead, live }) =>
     look(
-      `Table ${name} has ${dead} dead rows and ${live} living ones`,
+      `Table ${name} has ${dead} dead rows and ${live} live ones`,
       `Run: VACUUM (ANALYZE) ${name}; and see whether autovacuum is on, or an old transaction holds it up.`,
     ),
   )
@@ -38,7 +38,7 @@ async function wraparound(client: Queryable): Promise<Finding[]> {
     'select age(datfrozenxid) as age from pg_database where datname = current_database()',
   )
   return rows[0]!.age > maxTransactionAge
-    ? [wrong('Transaction numbers run out: autovacuum does not come round', 'Run: VACUUM (FREEZE);')]
+    ? [wrong('Transaction numbers run out: autovacuum does not keep up', 'Run: VACUUM (FREEZE);')]
     : []
 }
 

@@ -12,12 +12,12 @@ type Link = { source: string; target: string }
  * The programs of PostgreSQL, executable by `user`. If the installed package is not readable for that user or cannot
  * be completed, makes a copy in `beside` (once per version).
  */
-export async function prepareBinaries(beside: string, user: RunAs | undefined): Promise<Binaries> {
+export async function prepareBinaries(parentFolder: string, user: RunAs | undefined): Promise<Binaries> {
   const installed = await installedPackage()
   const major = Number.parseInt(installed.version, 10)
   const reachable = !user || !isPrivate(installed.native, user)
   if (reachable && completeLinks(installed.native)) return { ...programsIn(installed.native), major }
-  const copy = join(beside, `postgresql-${installed.version}`)
+  const copy = join(parentFolder, `postgresql-${installed.version}`)
   if (!fs.existsSync(copy)) copyPackage(installed.native, copy)
   return { ...programsIn(join(copy, 'native')), major }
 }

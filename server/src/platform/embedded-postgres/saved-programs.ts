@@ -6,16 +6,16 @@ import { installedPackage, programsIn, type Binaries } from './binaries.ts'
 const programFolderPattern = /^postgresql-(\d+)[.\d]*/
 
 /** The folder beside a cluster with the programs of one version. */
-const folderOf = (beside: string, version: string) => join(beside, `postgresql-${version}`)
+const folderOf = (parentFolder: string, version: string) => join(parentFolder, `postgresql-${version}`)
 
 /**
  * Keeps the programs of PostgreSQL beside the cluster that they created: a later version of Nela may bring only a
  * later major version, which cannot read it. Links the files if the file system allows it, else copies them (60 MB).
  * Removes older ones of the same major version.
  */
-export async function savePrograms(beside: string): Promise<void> {
+export async function savePrograms(parentFolder: string): Promise<void> {
   const { native, version } = await installedPackage()
-  const folder = folderOf(beside, version)
+  const folder = folderOf(parentFolder, version)
   if (!fs.existsSync(folder)) {
     const draft = `${folder}.new-${randomBytes(4).toString('hex')}`
     try {
@@ -26,22 +26,22 @@ export async function savePrograms(beside: string): Promise<void> {
       fs.rmSync(draft, { recursive: true, force: true })
     }
   }
-  for (const name of fs.readdirSync(beside))
+  for (const name of fs.readdirSync(parentFolder))
     if (
       programFolderPattern.exec(name)?.[1] === String(Number.parseInt(version, 10)) &&
-      join(beside, name) !== folder
+      join(parentFolder, name) !== folder
     )
-      fs.rmSync(join(beside, name), { recursive: true, force: true })
+      fs.rmSync(join(parentFolder, name), { recursive: true, force: true })
 }
 
 /** The kept programs of an older major version; undefined if there are none. */
-export function savedPrograms(beside: string, major: number): Binaries | undefined {
+export function savedPrograms(parentFolder: string, major: number): Binaries | undefined {
   const name = fs
-    .readdirSync(beside)
+    .readdirSync(parentFolder)
     .filter((one) => programFolderPattern.exec(one)?.[1] === String(major) && !one.includes('.new-'))
     .toSorted()
     .at(-1)
-  return name === undefined ? undefined : { ...programsIn(join(beside, name, 'native')), major }
+  return name === undefined ? undefined : { ...programsIn(join(parentFolder, name, 'native')), major }
 }
 
 function linkTree(from: string, to: string): void {

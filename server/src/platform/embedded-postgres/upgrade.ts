@@ -22,7 +22,7 @@ export interface UpgradeOptions extends ClusterOptions {
 }
 
 /** Bytes that must stay free on the disk. */
-const spareBytes = 512 * 1024 ** 2
+const reservedBytes = 512 * 1024 ** 2
 
 /**
  * Copies the cluster of an older PostgreSQL into a new one of this version and replaces it. The old folder stays,
@@ -38,7 +38,7 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
         'this one once, which puts it there; or move the folder away and restore a backup',
     )
   const newCluster = upgradedFolderOf(cluster)
-  const begun = performance.now()
+  const startMs = performance.now()
   log.info(`The database is of PostgreSQL ${major}: it is copied to PostgreSQL ${binaries.major}`)
   const pids = new Set<number>()
   const interruptAll = () => pids.forEach(interrupt)
@@ -71,7 +71,7 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
     const keptAs = unusedName(`${cluster}-${major}`)
     markComplete(cluster, keptAs)
     finishSwap(cluster)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
     log.info(`Copied ${rows} rows to PostgreSQL ${binaries.major} in ${seconds} s`)
     log.info(`The old database is kept in ${keptAs}: remove it when the new one works`)
   } catch (error) {
@@ -120,7 +120,7 @@ async function checkFreeSpace(from: Connection, folder: string): Promise<void> {
     client.query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database'),
   )
   const { bavail, bsize } = fs.statfsSync(folder)
-  const needed = Number(rows[0]!.bytes) + spareBytes
+  const needed = Number(rows[0]!.bytes) + reservedBytes
   const mb = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
   if (bavail * bsize < needed)
     throw new Error(`${folder} has ${mb(bavail * bsize)} left, and the copy may need ${mb(needed)}`)

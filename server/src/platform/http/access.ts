@@ -61,9 +61,9 @@ async function requireCaller(
 ): Promise<Caller> {
   const token = bearerToken(request)
   if (token && isPersonalToken(token)) {
-    const found = acceptsPersonalTokens && (await authenticateToken(deps, token))
-    if (!found) throw new ApiError('unauthenticated')
-    const { id: sessionId, userId, teamId, scope } = found
+    const tokenIdentity = acceptsPersonalTokens && (await authenticateToken(deps, token))
+    if (!tokenIdentity) throw new ApiError('unauthenticated')
+    const { id: sessionId, userId, teamId, scope } = tokenIdentity
     request.tokenId = sessionId
     return { userId, sessionId, token: { teamId, scope } }
   }

@@ -31,15 +31,15 @@ export function openMailQueue({
   let closing = false
 
   const sleep = (ms: number) =>
-    new Promise<void>((wake) => {
-      if (closing) return wake()
+    new Promise<void>((resolve) => {
+      if (closing) return resolve()
       const timer = setTimeout(done, ms)
       timer.unref()
       pendingSleeps.add(done)
       function done() {
         clearTimeout(timer)
         pendingSleeps.delete(done)
-        wake()
+        resolve()
       }
     })
 
@@ -57,7 +57,7 @@ export function openMailQueue({
 
   async function run(mail: Mail | PrepareMail): Promise<void> {
     // Lets the request that caused this mail be answered first.
-    await new Promise((soon) => setImmediate(soon))
+    await new Promise((resolve) => setImmediate(resolve))
     let ready: Mail | undefined
     for (let attempt = 0; ; attempt++) {
       try {
@@ -84,7 +84,7 @@ export function openMailQueue({
     },
     async close() {
       closing = true
-      pendingSleeps.forEach((wake) => wake())
+      pendingSleeps.forEach((resolve) => resolve())
       while (jobs.size > 0) await Promise.all(jobs)
     },
   }

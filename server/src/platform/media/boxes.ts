@@ -12,7 +12,7 @@ export class Budget {
   constructor(parts = 10_000) {
     this.left = parts
   }
-  take(): void {
+  consume(): void {
     if (this.left-- <= 0) throw new Unreadable('too many parts')
   }
 }
@@ -32,7 +32,7 @@ export function boxesIn(file: Buffer, from: number, to: number, budget: Budget):
   let at = from
   // QuickTime ends a list with four zero bytes.
   while (to - at >= 8) {
-    budget.take()
+    budget.consume()
     const box = boxAt(file, at, to)
     found.push(box)
     at = box.end

@@ -82,7 +82,7 @@ function walk(file: Buffer, state: Walk, inside: number, from: number, to: numbe
     const element = elementAt(file, at, to)
     const { id, body } = element
     const isBlock = isInCluster && clusterElements.includes(id)
-    ;(isBlock ? state.blocks : state.budget).take()
+    ;(isBlock ? state.blocks : state.budget).consume()
     if (element.end === undefined) {
       if (inside !== segment || id !== cluster) throw new Unreadable('a part of no size')
       isInCluster = true

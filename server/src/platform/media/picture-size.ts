@@ -38,7 +38,7 @@ const maxSegments = 500
 /** Reads a JPEG segment by segment until one contains the size. */
 async function jpegSize(file: FileHandle): Promise<Size | null> {
   let at = 2
-  for (let turn = 0; turn < maxSegments; turn++) {
+  for (let segment = 0; segment < maxSegments; segment++) {
     const head = await bytesAt(file, at, 9)
     if (head.length < 4 || head[0] !== 0xff) return null
     const marker = head[1]!

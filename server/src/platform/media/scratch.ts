@@ -23,8 +23,8 @@ export function scratchIn(folder: string): Scratch {
     async clearScratch(by) {
       for (const name of (await readdir(place).catch(unlessMissing)) ?? []) {
         const path = join(place, name)
-        const begun = (await stat(path).catch(unlessMissing))?.mtimeMs
-        if (begun !== undefined && begun <= by) await rm(path, { force: true })
+        const modifiedAt = (await stat(path).catch(unlessMissing))?.mtimeMs
+        if (modifiedAt !== undefined && modifiedAt <= by) await rm(path, { force: true })
       }
     },
   }

@@ -22,7 +22,7 @@ function webmSeconds(file: Buffer): number {
   let base = 0
   let last = 0
   for (let at = 0; at < file.length;) {
-    budget.take()
+    budget.consume()
     const { id, body, end } = elementAt(file, at, file.length)
     if (containers.includes(id)) {
       at = body

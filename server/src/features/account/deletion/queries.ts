@@ -142,7 +142,7 @@ export const restoredTeams = (db: Db) =>
     .execute()
 
 /** Those of the given teams that are hidden. */
-export const hiddenAmong = async (db: Db, teamIds: readonly string[]): Promise<ReadonlySet<string>> => {
+export const filterHiddenTeams = async (db: Db, teamIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (teamIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('deletion')

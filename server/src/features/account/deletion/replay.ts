@@ -5,7 +5,7 @@ import { hideTeam } from '#records/team-deletion.ts'
 import { lockUser } from '../queries.ts'
 import { lockAll, removeUser } from './delete-account.ts'
 import { deletionInfo } from './info.ts'
-import { clearPurgedAt, hiddenAmong, membersOfTeams, restoredUsers, restoredTeams } from './queries.ts'
+import { clearPurgedAt, filterHiddenTeams, membersOfTeams, restoredUsers, restoredTeams } from './queries.ts'
 
 /**
  * Deletes again the accounts and teams that the ledger names and an older backup restored. Runs when the server
@@ -18,7 +18,7 @@ export async function replayDeletions(deps: Deps): Promise<void> {
         await lockUser(tx, id)
         await lockAll(tx, id)
         const teams = (await deletionInfo(tx, id)).teams.map((team) => team.teamId)
-        const hidden = await hiddenAmong(tx, teams)
+        const hidden = await filterHiddenTeams(tx, teams)
         // The deletion was already recorded when it happened.
         const record = async () => {}
         await removeUser(deps, tx, id, { deletesTeam: (team) => hidden.has(team.teamId), record })

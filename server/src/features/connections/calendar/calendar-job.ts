@@ -11,7 +11,7 @@ import { lastChangeOf, reminderEvents } from './reminder-events.ts'
 import { running } from './running.ts'
 import { runningEvents } from './running-events.ts'
 import { visitEvents } from './visit-events.ts'
-import { calendarWords } from './words.ts'
+import { calendarLabels } from './labels.ts'
 
 interface Feed {
   userId: string
@@ -37,7 +37,7 @@ export const calendarJob = defineJob(
       ({ spaceId }) => spaceId === teamId,
     )
     const preferences = await reminderPreferencesOf(tools.db, userId)
-    const words = calendarWords[feed.language]
+    const labels = calendarLabels[feed.language]
     const needed = entitiesFor({ milk: false, own: null, longTimer: false }).filter(
       (entity) =>
         feed.reminders ||
@@ -51,7 +51,7 @@ export const calendarJob = defineJob(
           reminderRowsOf(tools.db, { spaceId: teamId, babyId }, now, needed),
         ])
         const rows = begunRowsOf({ baby, rows: stored, now })
-        const context = { baby, words, showsDetails, now }
+        const context = { baby, labels, showsDetails, now }
         const reminders = feed.reminders
           ? remindersOf({ baby, settings, rows, now, timeZone, ...preferences, backupAt: null })
           : []

@@ -1,9 +1,9 @@
-import type { CalendarWords } from './words/calendar-words.ts'
+import type { CalendarLabels } from './labels/calendar-labels.ts'
 
 /** The baby and the wording of the events of a calendar. */
 export interface EventContext {
   baby: { id: string; name: string }
-  words: CalendarWords
+  labels: CalendarLabels
   /** Whether events contain names, titles and notes. */
   showsDetails: boolean
   /** Ms. */

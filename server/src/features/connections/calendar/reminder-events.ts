@@ -3,7 +3,7 @@ import type { CalendarEvent } from 'sync-protocol/rules/calendar/calendar-text'
 import type { Reminder, ReminderKind } from 'sync-protocol/rules/reminders/reminder'
 import type { ReminderRows } from 'sync-protocol/rules/reminders/reminder-input'
 import { type EventContext, titleOf } from './event-context.ts'
-import type { RemindedKind } from './words/calendar-words.ts'
+import type { RemindedKind } from './labels/calendar-labels.ts'
 
 /** How long a reminder lasts in a calendar, ms: long enough to tap it. */
 const durationMs = 15 * 60_000
@@ -33,11 +33,11 @@ export const reminderEvents = (
 function titleFor(
   kind: RemindedKind,
   name: string | undefined,
-  { words, showsDetails }: EventContext,
+  { labels, showsDetails }: EventContext,
 ): string {
-  if (!showsDetails || name === undefined) return words.reminder[kind]
-  if (kind === 'medicine') return words.medicineNamed(name)
-  return kind === 'vitamin' || kind === 'own' ? name : words.reminder[kind]
+  if (!showsDetails || name === undefined) return labels.reminder[kind]
+  if (kind === 'medicine') return labels.medicineNamed(name)
+  return kind === 'vitamin' || kind === 'own' ? name : labels.reminder[kind]
 }
 
 /** The last change of any of these rows, ms; 0 without rows. */

@@ -29,7 +29,7 @@ const eventsOf = (entity: Running, rows: readonly Row[], context: EventContext):
       const step = Math.floor(Math.max(from, context.now) / stepMs) * stepMs
       return {
         id,
-        title: titleOf(context, context.words.running[entity]),
+        title: titleOf(context, context.labels.running[entity]),
         description: '',
         when: { from, until: step + stepMs },
         changedAt: Math.max(step, ...logged.map(({ updatedAt }) => Date.parse(updatedAt))),

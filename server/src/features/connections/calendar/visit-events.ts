@@ -24,7 +24,7 @@ export function visitEvents(
   visits: readonly Row<'doctorVisit'>[],
   context: EventContext & { /** A valid IANA zone. */ timeZone: string; isReminded: boolean },
 ): CalendarEvent[] {
-  const { words, showsDetails, now, timeZone, isReminded } = context
+  const { labels, showsDetails, now, timeZone, isReminded } = context
   const since = addDays(civilDayOf(now, timeZone), -daysBack)
   return visits
     .filter(({ scheduledDate }) => scheduledDate >= since)
@@ -36,7 +36,7 @@ export function visitEvents(
       const notes = [visit.description, visit.notes].filter((text) => text !== null && text.trim() !== '')
       return {
         id: visit.id,
-        title: titleOf(context, showsDetails ? visit.title : words.visit),
+        title: titleOf(context, showsDetails ? visit.title : labels.visit),
         description: showsDetails ? [...notes.join('\n')].slice(0, noteLength).join('') : '',
         when,
         changedAt: Date.parse(visit.updatedAt),

@@ -15,26 +15,26 @@ it('gives a thing at most one minimum age', () => {
 
 describe('safe sleep (`clinical.md` §4: on the back, firm and flat, nothing soft)', () => {
   /** Products that no infant should have, in words that a name, a text or a search may use. */
-  const never =
+  const forbidden =
     /bumper|lounger|\bnests?\b|wedge|position(er|ing)|inclin|\bsleepers?\b|weighted|walkers?\b|amber|necklace|\bswings?\b|anti-?roll|neck pillow|head pillow|crib pillow|cot pillow|under the car seat|bath seat|cushion|bean ?bag|drop.side/i
 
   it.each(english)(
     '$id is nothing that infants should not have',
     ({ id, name, description, searchTerms }) => {
       // The warning about car seat straps over a snowsuit names no product.
-      const said = [name, description.replace('Not under the car seat’s straps', ''), ...searchTerms]
-      for (const text of said) expect(text, id).not.toMatch(never)
-      expect(shopWords.get(id)!.us).not.toMatch(never)
-      expect(shopWords.get(id)!.gb).not.toMatch(never)
+      const searchedTexts = [name, description.replace('Not under the car seat’s straps', ''), ...searchTerms]
+      for (const text of searchedTexts) expect(text, id).not.toMatch(forbidden)
+      expect(shopWords.get(id)!.us).not.toMatch(forbidden)
+      expect(shopWords.get(id)!.gb).not.toMatch(forbidden)
     },
   )
 
   /** Soft or not flat: not for a sleeping baby. */
-  const soft = /blanket|pillow|cuddly|soft animal|bouncer|dummy clip/i
-  const early = english.filter(
-    ({ name, features: has }) => soft.test(name) && !has.includes(features.months12.en),
+  const softProduct = /blanket|pillow|cuddly|soft animal|bouncer|dummy clip/i
+  const softProductsForInfants = english.filter(
+    ({ name, features: has }) => softProduct.test(name) && !has.includes(features.months12.en),
   )
-  it.each(early)('$id states that it is not for sleep', ({ description }) => {
+  it.each(softProductsForInfants)('$id states that it is not for sleep', ({ description }) => {
     expect(description).toMatch(/never (in the cot|for sleep)/i)
   })
 })
@@ -45,14 +45,14 @@ describe('search terms for shops', () => {
     { id, market: 'gb', text: gb },
   ])
   /** Words that tell that a product is for a baby. */
-  const forWhom =
+  const babyWord =
     /\b(baby|babies|infant|newborn|toddler|kids|child|nursery|nursing|breast|breastfeeding|diapers?|napp(y|ies)|crib|cot|bassinet|stroller|pram|buggy|pacifier|dummy|family)\b/
   /** Products for adults, whose search needs no baby. */
   const forAdults = ['monitor-power-bank', 'monitor-phone-stand', 'monitor-tablet-old', 'monitor-nfc-tags']
   const general = [...forAdults, 'safety-co-alarm', 'monitor-smart-plug']
 
   it.each(words)('$market, $id: “$text” has two words or more and is for babies', ({ id, text }) => {
-    if (!general.includes(id)) expect(text).toMatch(forWhom)
+    if (!general.includes(id)) expect(text).toMatch(babyWord)
     if (id !== 'diaper-diaper-pail' && id !== 'gear-changing-bag')
       expect(text.split(' ').length).toBeGreaterThanOrEqual(2)
     expect(text).toMatch(/^[a-z0-9][a-z0-9. -]{4,60}$/)

@@ -16,7 +16,7 @@ import { toys } from './toys.ts'
 import { travel } from './travel.ts'
 
 /** Lines by category. */
-const shelves: Record<string, string> = {
+const linesByCategory: Record<string, string> = {
   feeding,
   sleep,
   diaper,
@@ -33,7 +33,7 @@ const columns = ['key', 'dollars', 'features', 'shape', 'us', 'gb', ...languages
 
 /** The lines of a category, by their columns. */
 const linesOf = (categoryId: string) =>
-  shelves[categoryId]!.trim()
+  linesByCategory[categoryId]!.trim()
     .split('\n')
     .map((line) => {
       const cells = line.split('|').map((cell) => cell.trim())

@@ -1,7 +1,7 @@
-import { type MemberWords, text } from './member-words.ts'
+import { type MemberMailTexts, text } from './member-mail-text.ts'
 
 /** The texts do not depend on gender. */
-export const uk: MemberWords = {
+export const uk: MemberMailTexts = {
   hello: (name) => `Вітаємо, ${name}!`,
   parents: {
     removed: ({ who, by, team }) =>

@@ -1,7 +1,7 @@
-import { type MemberWords, text } from './member-words.ts'
+import { type MemberMailTexts, text } from './member-mail-text.ts'
 
 /** The texts do not depend on gender. */
-export const ru: MemberWords = {
+export const ru: MemberMailTexts = {
   hello: (name) => `Здравствуйте, ${name}!`,
   parents: {
     removed: ({ who, by, team }) =>

@@ -1,6 +1,6 @@
-import { type MemberWords, text } from './member-words.ts'
+import { type MemberMailTexts, text } from './member-mail-text.ts'
 
-export const en: MemberWords = {
+export const en: MemberMailTexts = {
   hello: (name) => `Hello ${name},`,
   parents: {
     removed: ({ who, by, team }) =>

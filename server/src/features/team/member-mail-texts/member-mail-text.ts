@@ -15,7 +15,7 @@ interface Names {
   team: string
 }
 
-export interface MemberWords {
+export interface MemberMailTexts {
   hello: (name: string) => string
   /** To the PARENTs of the team. */
   parents: Record<MemberChange, (names: Names) => Text>

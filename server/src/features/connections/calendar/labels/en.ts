@@ -1,6 +1,6 @@
-import type { CalendarWords } from './calendar-words.ts'
+import type { CalendarLabels } from './calendar-labels.ts'
 
-export const en: CalendarWords = {
+export const en: CalendarLabels = {
   visit: 'Doctor visit',
   reminder: {
     feed: 'Next feed',

@@ -1,6 +1,6 @@
-import type { CalendarWords } from './calendar-words.ts'
+import type { CalendarLabels } from './calendar-labels.ts'
 
-export const uk: CalendarWords = {
+export const uk: CalendarLabels = {
   visit: 'Візит до лікаря',
   reminder: {
     feed: 'Наступне годування',

@@ -1,6 +1,6 @@
-import { type MemberWords, text } from './member-words.ts'
+import { type MemberMailTexts, text } from './member-mail-text.ts'
 
-export const ka: MemberWords = {
+export const ka: MemberMailTexts = {
   hello: (name) => `გამარჯობა, ${name}!`,
   parents: {
     removed: ({ who, by, team }) =>

@@ -1,6 +1,6 @@
-import type { CalendarWords } from './calendar-words.ts'
+import type { CalendarLabels } from './calendar-labels.ts'
 
-export const ka: CalendarWords = {
+export const ka: CalendarLabels = {
   visit: 'ექიმთან ვიზიტი',
   reminder: {
     feed: 'შემდეგი კვება',

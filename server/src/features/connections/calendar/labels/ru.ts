@@ -1,6 +1,6 @@
-import type { CalendarWords } from './calendar-words.ts'
+import type { CalendarLabels } from './calendar-labels.ts'
 
-export const ru: CalendarWords = {
+export const ru: CalendarLabels = {
   visit: 'Визит к врачу',
   reminder: {
     feed: 'Следующее кормление',

@@ -5,7 +5,7 @@ import type { Running } from '../running.ts'
 export type RemindedKind = Exclude<ReminderKind, 'visit' | 'timer' | 'milk' | 'backup'>
 
 /** Titles of events. */
-export interface CalendarWords {
+export interface CalendarLabels {
   /** Title of an appointment without a title. */
   visit: string
   reminder: Record<RemindedKind, string>
