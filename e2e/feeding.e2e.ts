@@ -7,7 +7,7 @@ import { twoParents } from './support/two-parents.ts'
 const { annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
 /** Presses a button, and counts the presses. */
-const taps = () => {
+const countTaps = () => {
   let count = 0
   return {
     tap: async (target: Locator) => {
@@ -33,12 +33,12 @@ const choose = async (page: Page, name: RegExp) => {
 }
 
 it('logs a bottle in two taps, and the same again in one', async () => {
-  const bottle = taps()
+  const bottle = countTaps()
   await bottle.tap(feedTile(anna))
   await bottle.tap(anna.getByRole('button', { name: 'Log 120 ml' }))
   await waitForToast(anna, 'Bottle 120 ml')
   expect(bottle.count()).toBe(2)
-  const again = taps()
+  const again = countTaps()
   await again.tap(anna.getByRole('button', { name: /^Again: Bottle 120/ }))
   await expect.poll(() => today(anna).count()).toBe(2)
   expect(again.count()).toBe(1)
@@ -64,7 +64,7 @@ it('starts nursing in two taps, offline, and keeps it over a reload', async () =
 
   await annasPhone.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
-  const breast = taps()
+  const breast = countTaps()
   // The side that was not used last is preselected.
   await breast.tap(feedTile(anna))
   await breast.tap(anna.getByRole('button', { name: 'Start right' }))

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const add = async (day: string, values: Record<string, string>) => {
+const addMeasurement = async (day: string, values: Record<string, string>) => {
   await page.getByRole('button', { name: 'Add measurement' }).click()
   await page.getByLabel('Date', { exact: true }).fill(day)
   for (const [name, value] of Object.entries(values)) await page.getByLabel(name, { exact: true }).fill(value)
@@ -54,8 +54,12 @@ it('logs measurements, shows the growth chart and exports it, all offline', asyn
   await page.getByText('No measurement yet').first().waitFor()
   await phone.goOffline()
   await page.reload()
-  await add(dayFrom(-45), { 'Weight, kg': '5.5', 'Length, cm': '59' })
-  await add(dayFrom(-3), { 'Weight, kg': '6.42', 'Length, cm': '62.5', 'Head circumference, cm': '40.8' })
+  await addMeasurement(dayFrom(-45), { 'Weight, kg': '5.5', 'Length, cm': '59' })
+  await addMeasurement(dayFrom(-3), {
+    'Weight, kg': '6.42',
+    'Length, cm': '62.5',
+    'Head circumference, cm': '40.8',
+  })
   await page.getByRole('tab', { name: /Weight.*6\.42.*41st percentile/ }).waitFor()
   await page.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')
@@ -117,7 +121,7 @@ describe('the chart', () => {
       /^(?:(\d+) years?)? ?(?:(\d+) months?)? ?(?:(\d+) days?)?:/.exec(valueText) ?? []
     return 12 * Number(years) + Number(months) + Number(days) / 30.4
   }
-  const whole = () => page.getByRole('button', { name: 'Show the whole chart' })
+  const showWholeChart = () => page.getByRole('button', { name: 'Show the whole chart' })
 
   it('zooms by two fingers, and keeps the ages under them in place', async () => {
     await chart().scrollIntoViewIfNeeded()
@@ -132,7 +136,7 @@ describe('the chart', () => {
       [between.a, between.b],
       [c!, d!],
     ])
-    await whole().waitFor()
+    await showWholeChart().waitFor()
     expect(await ageAt(0.2)).toBeCloseTo(left, 0)
     expect(await ageAt(0.8)).toBeCloseTo(right, 0)
     expect((await ageAt(0.8)) - (await ageAt(0.2))).toBeLessThan(8)
@@ -143,8 +147,8 @@ describe('the chart', () => {
       [e!, f!],
     ])
     expect(await ageAt(0.1)).toBeCloseTo(left, 0)
-    await whole().tap()
-    await whole().waitFor({ state: 'detached' })
+    await showWholeChart().tap()
+    await showWholeChart().waitFor({ state: 'detached' })
     expect(await ageAt(0.4)).toBeCloseTo(left, 0)
   })
 
@@ -155,7 +159,7 @@ describe('the chart', () => {
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -200)
     await page.keyboard.up('Control')
-    await whole().waitFor()
+    await showWholeChart().waitFor()
     expect(await ageAt(0.5)).toBeCloseTo(age, 0)
     expect((await ageAt(0.8)) - (await ageAt(0.2))).toBeLessThan(8)
     expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
@@ -164,7 +168,7 @@ describe('the chart', () => {
     await page.mouse.wheel(100, 0)
     await expect.poll(() => ageAt(0.5)).toBeGreaterThan(age + 0.5)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await whole().click()
-    await whole().waitFor({ state: 'detached' })
+    await showWholeChart().click()
+    await showWholeChart().waitFor({ state: 'detached' })
   })
 })

@@ -15,7 +15,7 @@ const dock = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** Taps a button, and counts the taps. */
-const counted = () => {
+const countTaps = () => {
   const taps = { count: 0 }
   const tap = async (target: Locator) => {
     taps.count++
@@ -37,7 +37,7 @@ const stored = async (page: Page, kind: 'sleep' | 'play') => {
 }
 
 it('logs falling asleep in one tap and waking ten minutes ago in two, and the other phone shows both', async () => {
-  const sleepTaps = counted()
+  const sleepTaps = countTaps()
   await sleepTaps.tap(dock(anna, 'Sleep'))
   await anna.getByText(/^Asleep since/).waitFor()
   expect(sleepTaps.taps.count).toBe(1)
@@ -52,7 +52,7 @@ it('logs falling asleep in one tap and waking ten minutes ago in two, and the ot
   await asPerson(anna, 'PUT', `/api/babies/${baby.id}/sleep/${sleep?.id}`, { startTime })
   await expect.poll(() => anna.title()).toMatch(/^1:[23]\d asleep · /)
 
-  const wakeTaps = counted()
+  const wakeTaps = countTaps()
   await wakeTaps.tap(dock(anna, 'Wake up'))
   await wakeTaps.tap(anna.getByRole('button', { name: '10 min ago' }))
   expect(wakeTaps.taps.count).toBe(2)
@@ -68,7 +68,7 @@ it('logs falling asleep in one tap and waking ten minutes ago in two, and the ot
 
 it('logs a diaper in one tap, and corrects its contents in the toast', async () => {
   const before = await today(anna).count()
-  const diaper = counted()
+  const diaper = countTaps()
   await diaper.tap(dock(anna, 'Diaper'))
   await expect.poll(() => today(anna).count()).toBe(before + 1)
   expect(diaper.taps.count).toBe(1)

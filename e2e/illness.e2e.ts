@@ -6,26 +6,26 @@ import { twoParents } from './support/two-parents.ts'
 
 const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents()
 
-const measure = async (page: Page, celsius: number) => {
+const logTemperature = async (page: Page, celsius: number) => {
   const { id } = await storedBaby(page)
   await asPerson(page, 'POST', `/api/babies/${id}/temperature`, {
     reading: { value: celsius, unit: 'C', tenthsC: Math.round(celsius * 10) },
   })
 }
-const begin = (page: Page) => page.getByRole('button', { name: 'Begin an illness' })
+const startIllness = (page: Page) => page.getByRole('button', { name: 'Begin an illness' })
 const card = (page: Page) => page.getByRole('region', { name: 'Illness', exact: true })
 
 it('merges an illness that two users start after a fever, one of them offline', async () => {
-  await measure(anna, 38.6)
+  await logTemperature(anna, 38.6)
   for (const page of [anna, dmytro]) {
     await page.goto(server.url)
-    await begin(page).waitFor()
+    await startIllness(page).waitFor()
   }
   expect(await faults(anna)).toEqual([])
   await annasPhone.goOffline()
-  await begin(anna).click()
+  await startIllness(anna).click()
   await card(anna).getByText('38.6 °C').waitFor()
-  await begin(dmytro).click()
+  await startIllness(dmytro).click()
   await card(dmytro).getByText('38.6 °C').waitFor()
   await annasPhone.goOnline()
   const baby = await storedBaby(dmytro)
@@ -73,7 +73,7 @@ it('ends it on both phones by "Well again", and lists it on the screen of visits
   await card(dmytro).waitFor({ state: 'detached' })
   await anna.goto(server.url)
   await card(anna).waitFor({ state: 'detached' })
-  expect(await begin(anna).count()).toBe(0)
+  expect(await startIllness(anna).count()).toBe(0)
   await anna.goto(`${server.url}/doctor-timeline`)
   await anna.getByRole('link', { name: /^Illness/ }).click()
   await anna.getByRole('button', { name: 'Still ill' }).waitFor()

@@ -38,7 +38,7 @@ const callServer = async (method: string, path: string, body?: object): Promise<
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
   return answer.json()
 }
-const back = () => host.emit('App', 'backButton', { canGoBack: true })
+const pressBack = () => host.emit('App', 'backButton', { canGoBack: true })
 const openLink = (path: string) => host.emit('App', 'appUrlOpen', { url: server.url + path })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const enterServer = async (page: Page, address: string) => {
@@ -135,15 +135,15 @@ it('Back closes a sheet, then returns to the previous page, then puts the app in
   await page.getByRole('button', { name: 'Other', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
-  await back()
+  await pressBack()
   await sheet.waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/')
-  await back()
+  await pressBack()
   await growth.waitFor()
-  await back()
+  await pressBack()
   await today(page).first().waitFor()
   expect(host.callsOf('App', 'minimizeApp')).toEqual([])
-  await back()
+  await pressBack()
   await expect.poll(() => host.callsOf('App', 'minimizeApp').length).toBe(1)
   expect(pathOf(page)).toBe('/')
 })
@@ -207,17 +207,17 @@ it('stops a forgotten feed from its notification', async () => {
   await expect.poll(() => notify.isChecked()).toBe(true)
   await openLink('/log/breast?side=left')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
-  const planned = () =>
+  const plannedNotifications = () =>
     host
       .callsOf('LocalNotifications', 'schedule')
       .flatMap(({ notifications }) => notifications as { extra: { openPath: string; donePath: string } }[])
       .find(({ extra }) => extra.donePath?.startsWith('/log/breast/end'))
-  await expect.poll(planned).toBeDefined()
+  await expect.poll(plannedNotifications).toBeDefined()
   await page.getByRole('link', { name: 'Growth' }).first().click()
   const pressAction = (actionId: string) =>
     host.emit('LocalNotifications', 'localNotificationActionPerformed', {
       actionId,
-      notification: planned(),
+      notification: plannedNotifications(),
     })
   await pressAction('tap')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
@@ -236,7 +236,7 @@ it("sends a handover through the system's share sheet", async () => {
   await expect
     .poll(() => host.callsOf('Share', 'share'))
     .toEqual([{ title: expect.stringContaining('Mia'), text: expect.stringContaining('Diaper') }])
-  await back()
+  await pressBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 

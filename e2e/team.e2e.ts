@@ -37,11 +37,11 @@ afterAll(async () => {
 })
 
 const slow = { timeout: 30_000 }
-const toTeam = async (page: Page) => {
+const openTeamPage = async (page: Page) => {
   await page.goto(`${server.url}/team`)
   await members(page).first().waitFor()
 }
-const toHome = async (page: Page) => {
+const openHome = async (page: Page) => {
   await page.goto(`${server.url}/`)
   await page.locator('h1:visible').first().waitFor()
 }
@@ -75,7 +75,7 @@ const stored = (page: Page) =>
 it.each(['dmytro', 'halyna'] as const)('%s is invited on the team page and appears there', async (who) => {
   const page = { dmytro, halyna }[who]
   const { email, name } = people[who]
-  await toTeam(anna)
+  await openTeamPage(anna)
   await anna.getByRole('button', { name: 'Invite to the family' }).click()
   await anna.getByLabel('E-mail').fill(email)
   await anna.getByRole('button', { name: 'Send the invitation' }).click()
@@ -101,13 +101,13 @@ it('a family member becomes a parent, and may then invite', async () => {
 })
 
 it('shows an entry of one member on the open screens of the other two', async () => {
-  for (const page of [anna, dmytro, halyna]) await toHome(page)
+  for (const page of [anna, dmytro, halyna]) await openHome(page)
   await logDiaper(anna)
   for (const page of [dmytro, halyna]) await expect.poll(() => today(page).count(), slow).toBe(1)
 })
 
 it('the family is readable offline, with faces, and shows that it cannot be changed', async () => {
-  await toTeam(halyna)
+  await openTeamPage(halyna)
   const avatarUrl = await anna.evaluate(() => document.createElement('canvas').toDataURL('image/jpeg'))
   await asPerson(anna, 'PUT', '/api/user/settings', { avatarUrl })
   const face = members(halyna).filter({ hasText: 'Anna' }).locator('img')
@@ -124,11 +124,11 @@ it('the family is readable offline, with faces, and shows that it cannot be chan
 })
 
 it('a member who is removed while offline loses the family, keeps unsent entries, and is notified', async () => {
-  await toHome(halyna)
+  await openHome(halyna)
   await expect.poll(() => today(halyna).count()).toBe(1)
   expect(await stored(halyna)).toContain('"Mia"')
   await logDiaper(halyna)
-  await toTeam(anna)
+  await openTeamPage(anna)
   await anna.getByRole('button', { name: 'More about Halyna' }).click()
   await anna.getByRole('menuitem', { name: 'Remove from the family' }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'Remove from the family' }).click()
@@ -149,26 +149,26 @@ it('a member who is removed while offline loses the family, keeps unsent entries
 })
 
 it('a parent accepts the removed member’s entries', async () => {
-  await toTeam(dmytro)
+  await openTeamPage(dmytro)
   await dmytro.getByText('1 entry from Halyna, written before leaving').waitFor()
   await dmytro.getByRole('button', { name: 'Add to the diary' }).click()
   await dmytro.getByText('Added to the diary').waitFor()
-  await toHome(anna)
+  await openHome(anna)
   await expect.poll(() => today(anna).count(), slow).toBe(2)
   await anna.getByRole('img', { name: 'Halyna' }).waitFor()
 })
 
 it('the others continue, and the owner may leave: the family passes on', async () => {
-  await toHome(dmytro)
+  await openHome(dmytro)
   await logDiaper(dmytro)
   await expect.poll(() => today(anna).count(), slow).toBe(3)
-  await toTeam(anna)
+  await openTeamPage(anna)
   await anna.getByRole('button', { name: 'Leave the family' }).click()
   await anna.getByText('The family passes to Dmytro.').waitFor()
   await anna.getByRole('button', { name: 'Leave', exact: true }).click()
   await anna.getByText('You are in no family').waitFor(slow)
   await expect.poll(() => stored(anna), slow).not.toContain('"Mia"')
-  await toTeam(dmytro)
+  await openTeamPage(dmytro)
   await expect
     .poll(() => rows(dmytro))
     .toEqual([expect.stringMatching(/Dmytro You · Owner · since .* Parent/)])

@@ -25,7 +25,7 @@ afterAll(async () => {
   await catcher?.close()
 })
 
-const signedBy = (secret: string, { text, headers }: Catcher['caught'][number]) => {
+const isSignedBy = (secret: string, { text, headers }: Catcher['caught'][number]) => {
   const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(headers['nela-signature'] as string)!
   return v1 === createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
 }
@@ -49,7 +49,7 @@ it('calls a program for a logged diaper; a tap resends a failed event', async ()
   await expect.poll(() => catcher.caught.length, { timeout: 20_000 }).toBe(1)
   const [call] = catcher.caught as [Catcher['caught'][number]]
   expect(call.event).toMatchObject({ type: 'entry.created', kind: 'diaperChange', entry: { soiled: true } })
-  expect(signedBy(secret, call)).toBe(true)
+  expect(isSignedBy(secret, call)).toBe(true)
 
   // The program answers 410, which turns the webhook off; later a parent sends the event again.
   catcher.answers = [{ status: 410 }]
@@ -66,5 +66,5 @@ it('calls a program for a logged diaper; a tap resends a failed event', async ()
   await page.getByRole('button', { name: /^Send again/ }).click()
   await expect.poll(() => catcher.caught.length, { timeout: 20_000 }).toBe(3)
   expect(catcher.caught[2]!.event).toEqual(catcher.caught[1]!.event)
-  expect(signedBy(secret, catcher.caught[2]!)).toBe(true)
+  expect(isSignedBy(secret, catcher.caught[2]!)).toBe(true)
 })

@@ -67,7 +67,7 @@ const isPermissive = (license) => {
 const hasDecision = /^ {2}@img\/sharp-[\w-]+ [^,]+, .*LGPL-3\.0-or-later/
 
 /** The packages of a production install, once each, with their licences. */
-export function shipped(packages) {
+export function shippedPackages(packages) {
   const lines = Object.entries(packages)
     .filter(
       ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
@@ -80,15 +80,15 @@ export function shipped(packages) {
 }
 
 /** Packages whose licence has no decision. */
-export function notPermissive(lines) {
+export function withoutDecision(lines) {
   return lines.filter(
     (line) => !hasDecision.test(line) && !isPermissive(line.slice(line.lastIndexOf(', ') + 2)),
   )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const lines = shipped(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
-  const undecided = notPermissive(lines)
+  const lines = shippedPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  const undecided = withoutDecision(lines)
   for (const line of undecided) console.error(`A licence without a decision:${line}`)
   const text = `${head}${lines.join('\n')}\n`
   const path = join(root, 'NOTICE')

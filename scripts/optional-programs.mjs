@@ -44,7 +44,7 @@ const optional = [
 ]
 
 /** What `npm test` leaves out on this machine, one line each. */
-export const leftOut = () =>
+export const skippedTests = () =>
   optional
     .filter(([find]) => !(/** @type {() => unknown} */ (find)()))
     .map(([, what, why]) => `Left out: ${what}, because there is ${why}`)

@@ -1,6 +1,6 @@
 // `npm run journeys` and `npm run crashes`: the tests that `npm test` leaves out for their time. `.ci/run` runs them each time.
 import { requireChromium } from './chromium.mjs'
-import { leftOut } from './optional-programs.mjs'
+import { skippedTests } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode } from './sources.mjs'
 import { crashTests, featureJourneys } from './test-groups.mjs'
@@ -17,5 +17,5 @@ if (!group) {
   process.exit(1)
 }
 const { ok } = await runTask(['vitest/vitest.mjs', 'run', ...group])
-for (const line of leftOut()) console.log(`\n${line}`)
+for (const line of skippedTests()) console.log(`\n${line}`)
 process.exit(ok ? 0 : 1)

@@ -61,10 +61,10 @@ function changedAt(path) {
 
 /** Ends with a message if this Node is older than package.json requires. */
 export function checkNode() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
-  const [major, minor] = wanted.match(/\d+/g).map(Number)
+  const requiredVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
+  const [major, minor] = requiredVersion.match(/\d+/g).map(Number)
   const [ours, oursMinor] = process.versions.node.split('.').map(Number)
   if (ours > major || (ours === major && oursMinor >= minor)) return
-  console.error(`Nela needs Node ${wanted}; this is ${process.versions.node}`)
+  console.error(`Nela needs Node ${requiredVersion}; this is ${process.versions.node}`)
   process.exit(1)
 }

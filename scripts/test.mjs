@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
-import { leftOut } from './optional-programs.mjs'
+import { skippedTests } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh, root } from './sources.mjs'
 import { crashTests } from './test-groups.mjs'
@@ -18,8 +18,8 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
-const leave = (...paths) => paths.flatMap((path) => ['--exclude', path])
-const core = leave('**/thorough/**')
+const exclude = (...paths) => paths.flatMap((path) => ['--exclude', path])
+const core = exclude('**/thorough/**')
 
 const startedAt = Date.now()
 const failed = []
@@ -39,7 +39,7 @@ async function step(name, command, { quiet = false, retries = 0 } = {}) {
 const tests = () =>
   step('tests', [
     ...[...vitest, '--project', '!simulation', ...core],
-    ...leave(...crashTests.map((file) => join(root, file))),
+    ...exclude(...crashTests.map((file) => join(root, file))),
   ])
 
 /** In parallel with the tests. */
@@ -55,7 +55,7 @@ async function journeys() {
 // Each waits a third of its time for browsers, databases and killed processes, so that two cores stay busy.
 await Promise.all([tests(), journeys().then(simulations)])
 if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
-for (const line of leftOut()) console.log(`\n${line}`)
+for (const line of skippedTests()) console.log(`\n${line}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
   failed.length > 0 ? `\nFailed in ${seconds} s: ${failed.join(', ')}` : `\nAll tests passed in ${seconds} s`,

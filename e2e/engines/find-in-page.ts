@@ -48,7 +48,7 @@ function makeFind(library: {
     name !== null && typeof name === 'object'
       ? new RegExp((name as RegExp).source, (name as RegExp).flags)
       : name
-  const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+  const isVisible = (one: Element) => one.checkVisibility({ visibilityProperty: true })
   const find = (within: Element, step: Plain): Element[] => {
     const name = words(step.name)
     if (step.by === 'role') return library.queryAllByRole(within, step.role, { name, level: step.level })
@@ -61,7 +61,7 @@ function makeFind(library: {
       (found, step) => {
         if (step.by === 'place') return found.slice(step.at).slice(0, 1)
         return [...new Set(found.flatMap((within) => find(within, step)))].filter(
-          (one) => step.by === 'css' || isSeen(one),
+          (one) => step.by === 'css' || isVisible(one),
         )
       },
       [document.body],

@@ -51,7 +51,7 @@ export function problemsOfCatalog(locale, catalog, collected) {
  * Texts with different translations in two parts: parts load one after the other, so which one shows would depend on
  * the order.
  */
-function othersThan(known, locale, texts) {
+function otherTranslations(known, locale, texts) {
   const problems = []
   for (const [id, { message, translation }] of Object.entries(texts)) {
     const key = `${locale} ${id}`
@@ -74,7 +74,7 @@ export async function problemsOfTexts() {
     for (const [locale, texts] of Object.entries(await catalog.readAll()))
       problems.push(
         ...problemsOfCatalog(locale, texts ?? {}, collected),
-        ...othersThan(known, locale, texts ?? {}),
+        ...otherTranslations(known, locale, texts ?? {}),
       )
   }
   return problems

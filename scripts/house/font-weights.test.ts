@@ -6,14 +6,14 @@ import { root } from '../sources.mjs'
 /** Weights of running text, key values, and headings. A fourth would need another font for each size at the start. */
 const weights = ['400', '550', '600']
 
-const othersIn = (css: string): string[] =>
+const otherWeights = (css: string): string[] =>
   [...css.matchAll(/font(?:-weight)?:\s*([\w ]*?\b(?:[1-9]00?|[1-9]\d0|bold|bolder|lighter)\b)/g)]
     .map(([, value = '']) => value.trim())
     .filter((value) => !weights.includes(value))
 
 it('finds a weight that is none of the three', () => {
-  expect(othersIn('.a { font-weight: 500; } .b { font: 650 1rem/1 x }')).toEqual(['500', '650'])
-  expect(othersIn('.a { font-weight: bold } .b { font-weight: 550 } .c { font: 600 1rem/1 x }')).toEqual([
+  expect(otherWeights('.a { font-weight: 500; } .b { font: 650 1rem/1 x }')).toEqual(['500', '650'])
+  expect(otherWeights('.a { font-weight: bold } .b { font-weight: 550 } .c { font: 600 1rem/1 x }')).toEqual([
     'bold',
   ])
 })
@@ -25,7 +25,7 @@ it('texts have three weights: a slow phone prepares its fonts again for each fur
   const files = names.filter((name) => name.endsWith('.css') && !name.endsWith('fonts.css'))
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((file) =>
-    othersIn(readFileSync(join(folder, file), 'utf8')).map((weight) => `${file}: ${weight}`),
+    otherWeights(readFileSync(join(folder, file), 'utf8')).map((weight) => `${file}: ${weight}`),
   )
   expect(found).toEqual([])
 })

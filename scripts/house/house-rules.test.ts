@@ -120,8 +120,8 @@ describe('imports', () => {
   let found: Violation[]
 
   beforeAll(() => {
-    const broken = Object.fromEntries(violations.map(([, file, source]) => [file, source]))
-    for (const [path, text] of Object.entries({ ...files, ...cycle, ...broken })) {
+    const ruleFiles = Object.fromEntries(violations.map(([, file, source]) => [file, source]))
+    for (const [path, text] of Object.entries({ ...files, ...cycle, ...ruleFiles })) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${text}\n`)
     }

@@ -94,10 +94,10 @@ const calls: Record<string, string> = {
   'POST /api/products/refresh-products': '',
 }
 
-const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+const withoutParameterNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 const operationOf = (call: string): Operation | undefined => {
   const [method, path] = call.split(' ') as [string, string]
-  const found = Object.entries(document.paths).find(([known]) => nameless(known) === path)
+  const found = Object.entries(document.paths).find(([known]) => withoutParameterNames(known) === path)
   return found?.[1][method.toLowerCase()]
 }
 const namesIn = (schema: Schema): string[] => {

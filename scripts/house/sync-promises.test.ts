@@ -10,7 +10,7 @@ const rows = [...page.matchAll(/^\| (I\d+) +\|[^|]+\|([^|]+)\|/gm)].map(([, name
 }))
 
 /** The promises in the names of a file's tests: `it('I4 I13: …')`. */
-const carried = (file: string) =>
+const promisesOf = (file: string) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(/(?:it|each|describe)?\(?\s*[`'"]((?:I\d+ ?)+):/g),
   ].flatMap(([, names]) => names!.trim().split(' '))
@@ -19,7 +19,7 @@ it('every promise of sync has a test with its name', () => {
   expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 18 }, (_, index) => `I${index + 1}`))
   for (const { name, files } of rows) {
     expect(files.length, name).toBeGreaterThan(0)
-    for (const file of files) expect(carried(file), `${name} in ${file}`).toContain(name)
+    for (const file of files) expect(promisesOf(file), `${name} in ${file}`).toContain(name)
   }
 })
 
@@ -32,6 +32,6 @@ it('the page names every test that carries one', () => {
   )
   expect(found.length).toBeGreaterThan(50)
   for (const file of found)
-    for (const name of carried(file))
+    for (const name of promisesOf(file))
       expect(rows.find((row) => row.name === name)?.files, `${name} in ${file}`).toContain(file)
 })

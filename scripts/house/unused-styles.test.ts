@@ -16,7 +16,7 @@ const declared = (css: string): string[] => [
 ]
 
 /** The classes that a source does not name. A source that computes class names may use any. */
-const unnamed = (classes: readonly string[], source: string, alias: string): string[] =>
+const unusedClasses = (classes: readonly string[], source: string, alias: string): string[] =>
   source.includes(`${alias}[`)
     ? []
     : classes.filter((name) => !new RegExp(`\\b${alias}\\.${name}\\b`).test(source))
@@ -24,8 +24,8 @@ const unnamed = (classes: readonly string[], source: string, alias: string): str
 it('finds an unused class', () => {
   const classes = declared('/* .no */ .a > .b:hover { margin: 0.5em } @media (x) { .c {} } .a {}')
   expect(classes).toEqual(['a', 'b', 'c'])
-  expect(unnamed(classes, 'className={styles.a + other.b + styles.cd}', 'styles')).toEqual(['b', 'c'])
-  expect(unnamed(classes, 'className={styles[kind]}', 'styles')).toEqual([])
+  expect(unusedClasses(classes, 'className={styles.a + other.b + styles.cd}', 'styles')).toEqual(['b', 'c'])
+  expect(unusedClasses(classes, 'className={styles[kind]}', 'styles')).toEqual([])
 })
 
 it('every class of a stylesheet is used where the stylesheet is imported', () => {
@@ -40,7 +40,7 @@ it('every class of a stylesheet is used where the stylesheet is imported', () =>
     const source = readFileSync(join(src, name), 'utf8')
     for (const [, alias = '', path = ''] of source.matchAll(importLine)) {
       const file = path.startsWith('#') ? join(src, path.slice(1)) : join(src, dirname(name), path)
-      unused.set(file, unnamed(unused.get(file) ?? [], source, alias))
+      unused.set(file, unusedClasses(unused.get(file) ?? [], source, alias))
     }
   }
   const found = [...unused].flatMap(([file, classes]) =>

@@ -13,7 +13,7 @@ export interface Term {
   forms: Record<Exclude<Language, 'en'>, RegExp[]>
 }
 
-const alone = (words: string) => `(?<![\\p{L}])(?:${words})(?![\\p{L}])`
+const wholeWord = (words: string) => `(?<![\\p{L}])(?:${words})(?![\\p{L}])`
 
 /** `кормлен·ие` is a stem that may be anywhere in a word; `сон` is the beginning of a word. */
 const formOf = (form: string) => {
@@ -42,7 +42,7 @@ function tableOf(page: string, heading: string): string[][] {
 export function readWordsPage(page = readFileSync(join(root, 'docs/words.md'), 'utf8')) {
   const terms = tableOf(page, 'Terms').map(([en, ru, uk, ka]): Term => {
     const forms = { ru: list(ru!).map(formOf), uk: list(uk!).map(formOf), ka: list(ka!).map(formOf) }
-    return { name: list(en!)[0]!, english: new RegExp(alone(list(en!).join('|')), 'giu'), forms }
+    return { name: list(en!)[0]!, english: new RegExp(wholeWord(list(en!).join('|')), 'giu'), forms }
   })
   const banned = tableOf(page, 'Words that are not used').map(
     ([language, words]) => [language as Language, list(words!)] as const,
@@ -57,7 +57,7 @@ export function readWordsPage(page = readFileSync(join(root, 'docs/words.md'), '
 type WordsPage = ReturnType<typeof readWordsPage>
 
 /** A message without its placeholders, its plural syntax, and names and menus of other apps. */
-const bare = (message: string) =>
+const withoutPlaceholders = (message: string) =>
   message
     .replace(/\{\w+, (?:plural|selectordinal|select),/g, ' ')
     .replace(/\b(?:zero|one|two|few|many|other|male|female) \{/g, ' ')
@@ -66,7 +66,9 @@ const bare = (message: string) =>
 /** The problems of a text: terms with another translation, and banned words. */
 export function problemsOfWords({ terms, banned, free }: WordsPage, words: Words): string[] {
   const problems: string[] = []
-  const texts = Object.fromEntries(languages.map((one) => [one, bare(words[one]).toLowerCase()])) as Words
+  const texts = Object.fromEntries(
+    languages.map((one) => [one, withoutPlaceholders(words[one]).toLowerCase()]),
+  ) as Words
   const isFree = (language: Language) =>
     free.some((one) => one.text === words.en && one.languages.includes(language))
   let rest = texts.en

@@ -19,7 +19,7 @@ function markOf(svg) {
 
 const mark = markOf(readFileSync(join(root, 'public/icons/icon.svg'), 'utf8'))
 /** In one colour, for a system that applies its own. */
-const inOne = (colour) => mark.replaceAll(/fill="[^"]*"/g, `fill="${colour}"`)
+const inOneColour = (colour) => mark.replaceAll(/fill="[^"]*"/g, `fill="${colour}"`)
 
 /** The logo centred in a square; `share`: its part of the width. */
 function drawing({ share, paths = mark, behind = '' }) {
@@ -47,7 +47,7 @@ export const pictures = [
       {
         name: 'ic_launcher_monochrome',
         size: 108 * scale,
-        svg: drawing({ ...adaptive, paths: inOne('#fff') }),
+        svg: drawing({ ...adaptive, paths: inOneColour('#fff') }),
       },
     ].map(({ name, ...rest }) => ({ path: `${res}/mipmap-${density}/${name}.png`, ...rest })),
   ),
@@ -57,7 +57,7 @@ export const pictures = [
     { name: 'dark', svg: drawing({ share: 0.56 }) },
     {
       name: 'tinted',
-      svg: drawing({ share: 0.56, paths: inOne('#fff'), behind: full('#000') }),
+      svg: drawing({ share: 0.56, paths: inOneColour('#fff'), behind: full('#000') }),
       opaque: true,
     },
   ].map(({ name, ...rest }) => ({

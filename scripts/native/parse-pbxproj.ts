@@ -15,12 +15,12 @@ const token = /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"|[\w./$:-]+|[{}();,
 export function parsePbxproj(text: string): PbxProject {
   const tokens = tokensOf(text)
   let at = 0
-  const fail = (wanted: string): never => {
+  const fail = (expected: string): never => {
     const found = tokens[at]
-    throw new Error(`line ${found?.line ?? 'at the end'}: ${found?.text ?? 'nothing'} instead of ${wanted}`)
+    throw new Error(`line ${found?.line ?? 'at the end'}: ${found?.text ?? 'nothing'} instead of ${expected}`)
   }
-  const take = (wanted: string): void => {
-    if (tokens[at]?.text !== wanted) fail(wanted)
+  const consume = (expected: string): void => {
+    if (tokens[at]?.text !== expected) fail(expected)
     at++
   }
   const word = (): string => {
@@ -31,19 +31,19 @@ export function parsePbxproj(text: string): PbxProject {
   }
   const dictionary = (): Record<string, Value> => {
     const entries: Record<string, Value> = {}
-    for (take('{'); tokens[at]?.text !== '}'; take(';')) {
+    for (consume('{'); tokens[at]?.text !== '}'; consume(';')) {
       const key = word()
       if (key in entries) fail(`${key} once`)
-      take('=')
+      consume('=')
       entries[key] = value()
     }
-    take('}')
+    consume('}')
     return entries
   }
   const list = (): Value[] => {
     const items: Value[] = []
-    for (take('('); tokens[at]?.text !== ')'; take(',')) items.push(value())
-    take(')')
+    for (consume('('); tokens[at]?.text !== ')'; consume(',')) items.push(value())
+    consume(')')
     return items
   }
   const value = (): Value => {

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, 'native', path), 'utf8')
 const main = 'android/app/src/main'
 const schema = JSON.parse(read('widgets/snapshot.schema.json'))
 const java = read(`${main}/java/app/nela/widgets/NelaWidget.java`)
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
 /** The names of all properties in the schema, at every level. */
 const properties = (part: unknown): string[] =>
@@ -19,7 +19,7 @@ const properties = (part: unknown): string[] =>
       )
 
 it('Android reads no property that the snapshot lacks', () => {
-  const readNames = new Set(found(java, /(?:opt\w+|isNull)\("(\w+)"/g))
+  const readNames = new Set(matchesOf(java, /(?:opt\w+|isNull)\("(\w+)"/g))
   expect(readNames.size).toBeGreaterThan(8)
   for (const name of readNames) expect(properties(schema)).toContain(name)
   expect(java).toContain(`VERSION = ${schema.properties.version.const};`)
@@ -27,13 +27,13 @@ it('Android reads no property that the snapshot lacks', () => {
 
 it('Android uses only views of its layout', async () => {
   const layout = read(`${main}/res/layout/widget.xml`)
-  const ids = found(layout, /@\+id\/(\w+)/g)
-  const drawn = found(java, /R\.id\.(\w+)/g)
+  const ids = matchesOf(layout, /@\+id\/(\w+)/g)
+  const drawn = matchesOf(java, /R\.id\.(\w+)/g)
   expect(drawn.length).toBeGreaterThan(8)
   expect(new Set(drawn)).toEqual(new Set(ids))
   // The views that a home screen may draw for other apps.
   const { LinearLayout } = await parseStringPromise(layout)
-  const names = found(layout, /<(\w+)\s/g)
+  const names = matchesOf(layout, /<(\w+)\s/g)
   expect(LinearLayout).toBeTruthy()
   expect(new Set(names)).toEqual(new Set(['LinearLayout', 'TextView', 'Chronometer']))
 })
@@ -51,20 +51,20 @@ it('Android finds the widget by the manifest', async () => {
 
 it('every resource that Android’s widget names exists', () => {
   const values = ['values', 'values-night'].map((folder) => read(`${main}/res/${folder}/widget.xml`))
-  const colours = values.map((text) => found(text, /<color name="(\w+)"/g))
+  const colours = values.map((text) => matchesOf(text, /<color name="(\w+)"/g))
   expect(colours[1]).toEqual(colours[0])
-  const styles = found(values[0]!, /<style name="([\w.]+)"/g)
+  const styles = matchesOf(values[0]!, /<style name="([\w.]+)"/g)
   const layout = read(`${main}/res/layout/widget.xml`)
-  for (const style of found(layout, /@style\/([\w.]+)/g)) expect(styles).toContain(style)
-  for (const drawable of found(layout + values[0], /@drawable\/(\w+)/g))
-    for (const colour of found(read(`${main}/res/drawable/${drawable}.xml`), /@color\/(\w+)/g))
+  for (const style of matchesOf(layout, /@style\/([\w.]+)/g)) expect(styles).toContain(style)
+  for (const drawable of matchesOf(layout + values[0], /@drawable\/(\w+)/g))
+    for (const colour of matchesOf(read(`${main}/res/drawable/${drawable}.xml`), /@color\/(\w+)/g))
       expect(colours[0]).toContain(colour)
 })
 
 it('iOS decodes no property that the snapshot lacks', () => {
   const swift = read('ios/App/Widgets/Snapshot.swift')
   const [decoded] = swift.split('static let key')
-  const readNames = new Set(found(decoded!, /^\s*let (\w+):/gm))
+  const readNames = new Set(matchesOf(decoded!, /^\s*let (\w+):/gm))
   expect(readNames.size).toBeGreaterThan(8)
   for (const name of readNames) expect(properties(schema)).toContain(name)
   expect(swift).toContain(`snapshot.version == ${schema.properties.version.const}`)
@@ -77,7 +77,7 @@ it('neither system shows a counter or hides the date if `counts` is false', () =
   for (const line of clocks) expect(line).toMatch(/^\s*if counts \{ Text\(.*\}$/)
   expect(swift).toContain('"\\(last.day), \\(last.time)"')
   expect(java).toContain('snapshot.optBoolean("counts") ? snapshot.optString("ago", "%s") : null')
-  expect(found(java, /(setChronometer)\(/g)).toHaveLength(1)
+  expect(matchesOf(java, /(setChronometer)\(/g)).toHaveLength(1)
   const count = java.slice(java.indexOf('private static void count('), java.indexOf('setChronometer('))
   expect(count).toContain('if (format == null) return;')
   expect(java).toContain('last.optString("day") + ", " + time')

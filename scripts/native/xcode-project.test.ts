@@ -19,7 +19,7 @@ const idsIn = (value: Value): string[] => {
     ? value.flatMap(idsIn)
     : Object.entries(value).flatMap(([key, one]) => [...idsIn(key), ...idsIn(one)])
 }
-const of = (ids: Value) => (ids as string[]).map((id) => objects[id]!)
+const objectsOf = (ids: Value) => (ids as string[]).map((id) => objects[id]!)
 
 /** The path of each file reference, from ios/App; build outputs are left out. */
 function placesIn(group: PbxObject, folder: string): [id: string, path: string][] {
@@ -34,13 +34,14 @@ const places = new Map(placesIn(objects[project.mainGroup as string]!, ''))
 /** Written by `npm run native`. */
 const synced = ['App/capacitor.config.json', 'App/config.xml', 'App/public']
 
-const targets = of(project.targets)
+const targets = objectsOf(project.targets)
 const target = (name: string) => targets.find((one) => one.name === name)!
-const phase = (name: string, isa: string) => of(target(name).buildPhases).find((one) => one.isa === isa)!
+const phase = (name: string, isa: string) =>
+  objectsOf(target(name).buildPhases).find((one) => one.isa === isa)!
 const filesOf = (name: string, isa: string) =>
-  of(phase(name, isa).files).map(({ fileRef }) => places.get(fileRef as string)!)
+  objectsOf(phase(name, isa).files).map(({ fileRef }) => places.get(fileRef as string)!)
 const settingsOf = (configurations: Value) =>
-  of(objects[configurations as string]!.buildConfigurations).map(
+  objectsOf(objects[configurations as string]!.buildConfigurations).map(
     ({ buildSettings }) => buildSettings as Record<string, Value>,
   )
 const settings = (name: string) => settingsOf(target(name).buildConfigurationList)
@@ -100,13 +101,13 @@ describe('the Xcode project', () => {
   })
 
   it('builds the widgets before the app, and embeds them where the system finds extensions', () => {
-    const [dependency] = of(target('App').dependencies)
+    const [dependency] = objectsOf(target('App').dependencies)
     expect(objects[dependency!.target as string]).toBe(target('Widgets'))
     const proxy = objects[dependency!.targetProxy as string]!
     expect(objects[proxy.remoteGlobalIDString as string]).toBe(target('Widgets'))
     const embed = phase('App', 'PBXCopyFilesBuildPhase')
     expect([embed.dstSubfolderSpec, embed.dstPath]).toEqual(['13', ''])
-    expect(of(embed.files).map(({ fileRef }) => fileRef)).toEqual([target('Widgets').productReference])
+    expect(objectsOf(embed.files).map(({ fileRef }) => fileRef)).toEqual([target('Widgets').productReference])
   })
 
   it('gives both targets one version, one oldest system and related ids', () => {
