@@ -214,7 +214,7 @@ test('defaults to localhost, the embedded database, and own secrets readable by 
   expect(again.vapid).toEqual(config.vapid)
 })
 
-test('takes the keys of notifications as given, or leaves them out when processes share a database', () => {
+test('uses the given keys of notifications, and creates none when processes share a database', () => {
   const shared = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: secret }
   expect(loadConfig(shared).vapid).toBeUndefined()
   const publicKey = Buffer.alloc(65, 4).toString('base64url')

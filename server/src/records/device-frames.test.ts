@@ -81,7 +81,7 @@ it('detects two copies with the same ops at the first op that differs', () => {
 })
 
 it.each([
-  ['with more behind it', [[1, ['a', 'b', 'c']]], 3],
+  ['with further ops', [[1, ['a', 'b', 'c']]], 3],
   [
     'in halves',
     [
@@ -91,7 +91,7 @@ it.each([
     2,
   ],
   [
-    'in halves, and with more behind them',
+    'in halves, with further ops',
     [
       [1, ['a']],
       [2, ['b', 'c']],
@@ -107,7 +107,7 @@ it.each([
 })
 
 it('accepts no ack token of a device that the server has forgotten', () => {
-  expect(openServer().push('of another life', 1, ['a'])).toBe('refused')
+  expect(openServer().push('unknown', 1, ['a'])).toBe('refused')
 })
 
 it('gives an ack token to a push without ops, and keeps its state', () => {

@@ -70,7 +70,7 @@ describe('cost gate', () => {
     enter('1')
   })
 
-  it('admits a part of a minute at once, and then the pace of a minute', () => {
+  it('admits a burst, and then the rate per minute', () => {
     let now = Date.UTC(2026, 2, 1)
     const burst = { account: 3, session: 2 }
     const gate = new CostGate(() => now, { ...costLimits, read: { ...costLimits.growth, burst } })
@@ -84,7 +84,7 @@ describe('cost gate', () => {
     expect(thrownBy(call('1'))).toEqual(limited(1))
   })
 
-  it('keeps no refused call open', () => {
+  it('does not count a refused call as open', () => {
     const gate = open({ read: { ...limit, perMinute: { network: 9, account: 9, session: 1 } } })
     gate.enter('read', 'home', caller('anna'))()
     times(5, () => expect(thrownBy(() => gate.enter('read', 'home', caller('anna')))).toEqual(limited(60)))

@@ -17,8 +17,8 @@ const thrownBy = (action: () => unknown): unknown => {
   return undefined
 }
 
-describe('pace', () => {
-  it('admits its number of calls per minute, and states when the next may come', () => {
+describe('rate limiter', () => {
+  it('admits its number of calls per minute, and returns the time until the next one', () => {
     const { clock, keeper } = open()
     for (let call = 0; call < 30; call++) keeper.consume('a', 30)
     expect(thrownBy(() => keeper.consume('a', 30))).toEqual(limited(2))
@@ -58,7 +58,7 @@ describe('pace', () => {
     expect(thrownBy(() => keeper.enter('a', 2))).toEqual(limited(1))
   })
 
-  it('forgets callers that went away', () => {
+  it('drops the full buckets of idle callers', () => {
     const { clock, keeper } = open()
     keeper.consume('a', 1)
     for (let other = 0; other < 19_999; other++) keeper.consume(`other ${other}`, 1)

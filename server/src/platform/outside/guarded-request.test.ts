@@ -70,7 +70,7 @@ describe('refuses before anything is sent', () => {
     ['private', ['10.1.2.3']],
     ['public and private at once', ['93.184.216.34', '127.0.0.1']],
     ['IPv4 in IPv6', ['::ffff:169.254.169.254']],
-    ['of the next cable', ['fe80::1%eth0']],
+    ['link-local', ['fe80::1%eth0']],
   ])('a name whose addresses are %s', async (_what, addresses) => {
     const resolve = async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -112,7 +112,7 @@ describe('a host name', () => {
     })
   })
 
-  it('is not reached when nobody knows it, or when the lookup takes too long', async () => {
+  it('is unreachable if it cannot be resolved, or if the lookup takes too long', async () => {
     expect(await codeOf('https://a.test/', { resolve: () => Promise.reject(new Error('ENOTFOUND')) })).toBe(
       'source_unreachable',
     )

@@ -7,7 +7,7 @@ import { pictureOf, shapes } from './shapes.ts'
 const english = builtIn.products.map(({ id, texts: { en } }) => ({ id, ...en }))
 const ages = ['newborn', 'months3', 'months6', 'months12'] as const
 
-it('gives a thing at most one minimum age', () => {
+it('gives a product at most one minimum age', () => {
   const texts: string[] = ages.map((age) => features[age].en)
   for (const { id, features: has } of english)
     expect(has.filter((text) => texts.includes(text)).length, id).toBeLessThanOrEqual(1)
