@@ -23,13 +23,13 @@ afterAll(async () => {
 })
 
 const { overlays, closed, textField, press } = overlaysOf(() => page)
-const toScreen = async (path: string) => {
+const goToScreen = async (path: string) => {
   await page.goto(server.url + path)
   await page.locator('h1:visible').first().waitFor()
 }
 
 it('leaves no history entry when an overlay closed otherwise', async () => {
-  await toScreen('/')
+  await goToScreen('/')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: /^Language/ }).waitFor()
   await press(/^Language/)
@@ -44,7 +44,7 @@ it('leaves no history entry when an overlay closed otherwise', async () => {
 })
 
 it('goes back past a menu that led to another screen', async () => {
-  await toScreen('/')
+  await goToScreen('/')
   await press('Your menu: Anna')
   await overlays().getByRole('menuitem', { name: 'Family', exact: true }).click()
   await page.getByRole('button', { name: 'Invite to the family' }).waitFor()
@@ -56,8 +56,8 @@ it('goes back past a menu that led to another screen', async () => {
 })
 
 it('keeps the draft over a reload, which leaves no history entry of the sheet', async () => {
-  await toScreen('/settings')
-  await toScreen('/')
+  await goToScreen('/settings')
+  await goToScreen('/')
   for (const name of ['Log something else', /^Note/]) await press(name)
   await textField().fill('Half a tem')
   await page.reload()
@@ -71,7 +71,7 @@ it('keeps the draft over a reload, which leaves no history entry of the sheet', 
 })
 
 it('closes a form that an address opened, and stays on its screen', async () => {
-  await toScreen('/growth?add')
+  await goToScreen('/growth?add')
   await closed(1)
   await page.goBack()
   await closed()
@@ -83,7 +83,7 @@ it('stays on the target of a deletion whose sheet closed just before', async () 
   const fields = { name: 'Leo', birthDate: miasBirthDate, gender: 'MALE' }
   const { id } = (await asPerson(page, 'POST', '/api/babies', fields)) as { id: string }
   expect(id).not.toBe(baby.id)
-  await toScreen('/babies')
+  await goToScreen('/babies')
   await page.locator(`a[href="/baby/${id}/profile"]`).first().click()
   await press('Delete: Leo')
   await overlays()

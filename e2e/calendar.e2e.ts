@@ -37,7 +37,7 @@ it('a calendar that a parent creates shows a visit to everybody with its address
   await page.getByRole('img', { name: 'The address as a QR code' }).waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  // Reads the calendar with the address alone, like a calendar program.
+  // Reads the calendar with only the address, like a calendar program.
   const read = (headers: Record<string, string> = {}) => fetch(address, { headers })
   const answer = await read()
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

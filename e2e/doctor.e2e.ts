@@ -18,9 +18,10 @@ const timeline = async (page: Page) => {
   await page.getByRole('heading', { name: 'Doctor', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Done: Visit: 2 months' }).waitFor()
 }
-const done = (page: Page, age: string) =>
+const doneButton = (page: Page, age: string) =>
   page.getByRole('button', { name: `Done: Visit: ${age}`, exact: true })
-const isDone = (page: Page, age: string) => expect.poll(() => done(page, age).getAttribute('aria-pressed'))
+const isDone = (page: Page, age: string) =>
+  expect.poll(() => doneButton(page, age).getAttribute('aria-pressed'))
 const completions = async () => {
   const baby = await storedBaby(anna)
   return asPerson(anna, 'GET', `/api/doctor-visits/baby/${baby.id}/standard-completions`)
@@ -31,16 +32,16 @@ it('two offline phones complete the same visit: one row, and both show it', asyn
   await timeline(dmytro)
   for (const phone of [annasPhone, dmytrosPhone]) await phone.goOffline()
   for (const page of [anna, dmytro]) {
-    await done(page, '2 months').click()
+    await doneButton(page, '2 months').click()
     await isDone(page, '2 months').toBe('true')
   }
   for (const phone of [annasPhone, dmytrosPhone]) await phone.goOnline()
   await expect.poll(completions, { timeout: 20_000 }).toMatchObject([{ visitIndex: 3 }])
 
   // One phone removes the mark and the other sets it again: the visit is done.
-  await done(anna, '2 months').click()
+  await doneButton(anna, '2 months').click()
   await isDone(dmytro, '2 months').toBe('false')
-  await done(dmytro, '2 months').click()
+  await doneButton(dmytro, '2 months').click()
   await isDone(anna, '2 months').toBe('true')
   expect(await completions()).toHaveLength(1)
 })

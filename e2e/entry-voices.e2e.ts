@@ -10,7 +10,7 @@ const { server, annasPhone, dmytrosPhone, anna, dmytro } = await twoParents({
 const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The line of the diaper, on home or in the history. */
 const line = (page: Page) => page.locator('main li').filter({ hasText: 'Diaper' })
-const mark = (page: Page, count = 1) =>
+const voiceMark = (page: Page, count = 1) =>
   line(page).getByRole('img', { name: count === 1 ? '1 voice note' : `${count} voice notes` })
 
 async function openDiaper(page: Page) {
@@ -48,11 +48,11 @@ it('records and plays a voice note offline, and the other phone plays it soon af
   await play(anna)
   expect(await faults(anna)).toEqual([])
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await mark(anna).waitFor()
+  await voiceMark(anna).waitFor()
   await anna.reload()
-  await mark(anna).waitFor()
+  await voiceMark(anna).waitFor()
   await annasPhone.goOnline()
-  await mark(dmytro).waitFor()
+  await voiceMark(dmytro).waitFor()
   const dmytrosSheet = await openDiaper(dmytro)
   // Dmytro's phone has no microphone.
   await dmytrosSheet.getByRole('list', { name: 'Voice notes' }).waitFor()
@@ -76,8 +76,8 @@ it('keeps the recording when the page closes in the middle of it', async () => {
   await anna.getByRole('button', { name: 'Record another voice note' }).click()
   await anna.getByRole('timer').getByText(/^0:03/).waitFor()
   await anna.goto(server.url)
-  await mark(anna, 2).waitFor()
-  await mark(dmytro, 2).waitFor()
+  await voiceMark(anna, 2).waitFor()
+  await voiceMark(dmytro, 2).waitFor()
   expect(await faults(anna)).toEqual([])
 })
 
@@ -85,10 +85,10 @@ it('removes the voice note on both phones when one removes it, and undo restores
   const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByRole('button', { name: 'Remove voice note 2 of 2' }).click()
   await waitForToast(dmytro, /^Voice note removed/)
-  await mark(anna).waitFor()
+  await voiceMark(anna).waitFor()
   expect(await faults(dmytro)).toEqual([])
   await dmytro.getByRole('button', { name: 'Undo' }).click()
-  await mark(anna, 2).waitFor()
+  await voiceMark(anna, 2).waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
 })
 
@@ -99,9 +99,9 @@ it('is deleted with its entry, and restored with it from the list of deleted ent
   await anna.goto(`${server.url}/history`)
   await anna.getByRole('button', { name: 'Recently deleted' }).click()
   await anna.getByRole('button', { name: /^Restore: / }).click()
-  await mark(dmytro, 2).waitFor()
+  await voiceMark(dmytro, 2).waitFor()
   await anna.getByRole('button', { name: 'Close' }).click()
-  await mark(anna, 2).waitFor()
+  await voiceMark(anna, 2).waitFor()
   expect(await faults(anna)).toEqual([])
 })
 

@@ -44,7 +44,7 @@ afterAll(async () => {
   await mails?.stop()
 })
 
-const go = async (path: string) => {
+const goTo = async (path: string) => {
   await page.goto(server.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
@@ -70,7 +70,7 @@ const picture = async () => {
 }
 
 it('saves name and picture; the picture is small, and there again after an offline reload', async () => {
-  await go('/profile')
+  await goTo('/profile')
   await page.getByLabel('Name in the app').fill('Anna K.')
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'me.png', mimeType: 'image/png' },
@@ -98,7 +98,7 @@ it('saves name and picture; the picture is small, and there again after an offli
 })
 
 it('units are selected offline, and sync when online', async () => {
-  await go('/settings')
+  await goTo('/settings')
   await phone.goOffline()
   await row(/^Measurement units/).click()
   await choose(/^Imperial/)
@@ -150,7 +150,7 @@ describe('T8: the app lock', () => {
     await page.getByLabel('Once more', { exact: true }).fill(pin)
     await row('Turn the lock on').click()
     await page.getByRole('status').getByText('The app lock is on').waitFor()
-    await go('/')
+    await goTo('/')
     await page.getByRole('heading', { name: /^Mia/ }).waitFor()
     await simulateAbsence(4)
     await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).count()).toBe(1)
@@ -173,7 +173,7 @@ describe('T8: the app lock', () => {
   })
 
   it('is removed only with the PIN', async () => {
-    await go('/settings')
+    await goTo('/settings')
     await row('App lock').click()
     await row('Turn the lock off').click()
     await page.getByText('That is not right. Please try again.').waitFor()

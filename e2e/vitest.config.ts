@@ -7,7 +7,7 @@ const resolve = { conditions: ['source', 'module', 'node', 'development|producti
 
 const isLong = ({ moduleId }: TestSpecification) => /\/(screens-|texts-|airplane)/.test(moduleId)
 
-/** Starts the slow files first, which visit every screen. At the end, one of them would run alone. */
+/** Starts the slow files first, which visit every screen. Otherwise the last one would run without a second file in parallel. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

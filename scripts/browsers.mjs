@@ -1,5 +1,5 @@
 // `npm run browsers`: the core journeys of a family in Chromium, Firefox and WebKit, as far as they are installed.
-// Names run those alone: `npm run browsers -- firefox`.
+// Names select engines: `npm run browsers -- firefox`.
 import { requireChromium } from './chromium.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode } from './sources.mjs'

@@ -131,7 +131,7 @@ export async function logDiaper(page: Page): Promise<void> {
   await page.getByRole('status').getByText('Diaper logged', { exact: true }).waitFor()
 }
 
-/** Today's entries as their texts: time, contents, sync state, who. */
+/** Today's entries as texts: time, contents, sync state, author. */
 export const today = (page: Page) => page.getByRole('list', { name: 'Today' }).getByRole('listitem')
 
 /** Presses undo of the toast with this text. Before it appears, an older toast may still offer its own undo. */

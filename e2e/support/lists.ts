@@ -1,4 +1,4 @@
-/** Why a list needs no text of its own when it is empty. */
+/** Why a list needs no text for its empty state. */
 export const fixed = 'it always has the same lines'
 export const neverEmpty = 'it always has a line: the person, the device, the step that is shown'
 export const partOfOther = 'it is hidden together with its heading or its parent'

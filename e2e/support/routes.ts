@@ -12,7 +12,7 @@ export const routesOf = (file: string): string[] => [
 ]
 
 /** A text of the product's catalog in a language. */
-export const textOf = (language: string, part: string, id: string): string =>
+export const catalogTextOf = (language: string, part: string, id: string): string =>
   new RegExp(`msgid "${id}"\\nmsgstr "(.*)"`).exec(source(`locales/${language}/${part}.po`))![1]!
 
 /** Values for the parameters of paths. A new parameter needs a line here. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { dayFrom } from './days.ts'
-import { fillPath, parametersOf, routesOf, textOf } from './routes.ts'
+import { fillPath, parametersOf, routesOf, catalogTextOf } from './routes.ts'
 import {
   type CheckScreen,
   visitChoices,
@@ -15,7 +15,7 @@ import { waitUntilStable, closeSheets, navigateTo, opensSheet, unfold } from './
 const setLanguage = (page: Page, language: string) =>
   page.evaluate((one) => localStorage.setItem('language', one), language)
 
-const home = (page: Page) => page.locator('[role=group] button[data-act]').first().waitFor()
+const waitForHome = (page: Page) => page.locator('[role=group] button[data-act]').first().waitFor()
 
 /** Screens with choices that change what they show. */
 const screensWithChoices = ['/stats', '/growth', '/milestones', '/products']
@@ -48,7 +48,7 @@ export async function visitFamilyScreens(
     if (opensSheets(path) && screensWithChoices.includes(path)) await visitChoices(page, path, check)
   }
   await page.goto(url)
-  await home(page)
+  await waitForHome(page)
   await visitTapToasts(page, check)
 }
 
@@ -83,12 +83,12 @@ export async function visitTrialScreens(
   person: { email: string; password: string },
   check: CheckScreen,
 ): Promise<void> {
-  const text = (id: string) => textOf(language, 'settings', id)
+  const text = (id: string) => catalogTextOf(language, 'settings', id)
   await page.goto(`${url}/try`)
   await page.locator('main form input').first().fill('Mia')
   await page.locator('main form input[type=date]').fill(dayFrom(-30))
   await page.locator('main form button[type=submit]').click()
-  await home(page)
+  await waitForHome(page)
   await waitUntilStable(page)
   await check('trial')
   await opensSheet(page.locator('[data-sync]:visible').first(), 5000)
@@ -107,11 +107,11 @@ export async function visitTrialScreens(
   await page.locator('input[type=email]').fill(person.email)
   await page.locator('input[type=password]').fill(person.password)
   await page.locator('main form button[type=submit]').click()
-  await home(page)
+  await waitForHome(page)
   await waitUntilStable(page)
   await check('trial: in an account')
   const button = (id: string) =>
-    page.getByRole('button', { name: textOf(language, 'sheets', id), exact: true })
+    page.getByRole('button', { name: catalogTextOf(language, 'sheets', id), exact: true })
   await opensSheet(button('Choose').first(), 5000)
   await waitUntilStable(page)
   await check('trial: take over')
@@ -122,7 +122,7 @@ export async function visitTrialScreens(
   await waitUntilStable(page)
   await check('trial: later')
   await page.getByRole('button', { name: text('Switch person') }).click()
-  await page.getByRole('button', { name: textOf(language, 'account', 'Someone else') }).waitFor()
+  await page.getByRole('button', { name: catalogTextOf(language, 'account', 'Someone else') }).waitFor()
   await page.locator('h1:visible').first().waitFor()
   await waitUntilStable(page)
   await check('who is here')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
-import { textOf } from './routes.ts'
+import { catalogTextOf } from './routes.ts'
 import { waitUntilStable, closeSheets, navigateTo, opensSheet, sheet, unfold } from './page-state.ts'
 
 /**
@@ -39,8 +39,8 @@ export async function visitSheets(
       'Connections',
       'Weekly backup',
       'Open growth to change the days',
-    ].map((id) => textOf(language, 'settings', id)),
-    textOf(language, 'account', 'Back'),
+    ].map((id) => catalogTextOf(language, 'settings', id)),
+    catalogTextOf(language, 'account', 'Back'),
   ]
   const visited = new Set<string>()
   const all = await page.locator(buttons).count()
@@ -80,7 +80,7 @@ export async function visitChoices(page: Page, path: string, check: CheckScreen)
 
 /** Opens each line of the sheet that lists everything to log. */
 export async function visitLogSheets(page: Page, language: string, check: CheckScreen): Promise<void> {
-  const name = textOf(language, 'family', 'Log something else')
+  const name = catalogTextOf(language, 'family', 'Log something else')
   const plus = page.getByRole('button', { name, exact: true }).last()
   const lines = sheet(page).locator('section button, li button')
   await opensSheet(plus, 5000)

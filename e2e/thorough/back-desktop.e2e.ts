@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const overlays = () => page.locator('dialog[open], [role=menu]')
 const isOpen = (count: number) => expect.poll(() => overlays().count()).toBe(count)
-const toScreen = async (path: string) => {
+const goToScreen = async (path: string) => {
   await page.goto(server.url + path)
   await page.locator('h1:visible').first().waitFor()
 }
@@ -40,8 +40,8 @@ const openers: [name: string, open: () => Promise<void>][] = [
 ]
 
 it.each(openers)('Back closes %s, and stays on the screen', async (_, open) => {
-  await toScreen('/growth')
-  await toScreen('/stats')
+  await goToScreen('/growth')
+  await goToScreen('/stats')
   await open()
   await isOpen(1)
   await page.goBack()
@@ -52,7 +52,7 @@ it.each(openers)('Back closes %s, and stays on the screen', async (_, open) => {
 })
 
 it('keeps the draft of the quick log after Back, selected', async () => {
-  await toScreen('/stats')
+  await goToScreen('/stats')
   await key('Control+k')()
   const typed = () => overlays().getByRole('combobox')
   await typed().fill('fed 90 1')

@@ -98,7 +98,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
 }
 
 const { titles, closed, textField, press } = overlaysOf(() => page)
-const toScreen = async (path: string) => {
+const goToScreen = async (path: string) => {
   await page.goto(server.url + (paths[path] ?? path))
   await page.locator('h1:visible').first().waitFor()
 }
@@ -106,7 +106,7 @@ const toScreen = async (path: string) => {
 it.each(Object.entries(openers).map(([path, all]) => ({ path, all })))(
   'Back closes what opens on $path, and the draft is kept',
   async ({ path, all }) => {
-    await toScreen(path)
+    await goToScreen(path)
     const url = page.url()
     let heading: string | null = null
     for (const names of all) {

@@ -15,7 +15,7 @@ import {
 } from '../support/family.ts'
 import { Server } from '../support/server.ts'
 
-/** A user who knows row ids of Anna's family creates rows with the same ids in his own team, and invites her. */
+/** Viktor knows row ids of Anna's family. He creates rows with the same ids in his own team, and invites Anna. */
 let server: Server
 const phones: Phone[] = []
 let anna: Page

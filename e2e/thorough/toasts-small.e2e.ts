@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { miasBirthDate } from '../support/days.ts'
 import { addBaby, signUp } from '../support/family.ts'
-import { textOf } from '../support/routes.ts'
+import { catalogTextOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
 import { waitUntilStable, waitForPaint, switchLanguage } from '../support/page-state.ts'
 import { languages } from '../support/text-measurements.ts'
@@ -62,7 +62,7 @@ it.each(languages)(
     await page.reload()
     await page.locator('[role=group] button[data-act]').first().waitFor()
     await switchLanguage(page, language)
-    const undo = textOf(language, 'family', 'Undo')
+    const undo = catalogTextOf(language, 'family', 'Undo')
     for (const act of ['feed', 'sleep', 'diaper', 'play', 'walk']) {
       // The first button of a feed repeats the last bottle.
       await page.locator(`[role=group] button[data-act=${act}]`).first().click()

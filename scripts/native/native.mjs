@@ -22,7 +22,7 @@ writeProjects(folder, {
 })
 buildWeb()
 const capacitor = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
-// Capacitor asks about telemetry unless these are set.
+// Capacitor prompts about telemetry unless these are set.
 const env = { ...process.env, CI: '1', CAPACITOR_TELEMETRY: '0' }
 const { status } = spawnSync(process.execPath, [capacitor, 'sync'], { cwd: folder, stdio: 'inherit', env })
 if (status !== 0) process.exit(status ?? 1)

@@ -11,7 +11,7 @@ let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 let phone: Device
 let id: string
-/** Added to the clock of the sweeps alone, ms: users stay signed in when a year passes. */
+/** Added only to the clock of the sweeps, ms, so that users stay signed in when a year passes. */
 let later: number
 beforeAll(async () => {
   server = await openTestServer()

@@ -20,7 +20,7 @@ export async function bringAllOnline(simulation: Simulation): Promise<void> {
   for (const device of simulation.devices) {
     Object.assign(device.network, { isOnline: true, weather: reliable })
     device.version = undefined
-    // A restored server does not know a session that was refreshed after the copy.
+    // A session that was refreshed after the copy is unknown to a restored server.
     if (simulation.plan.restoresServer) await device.signInAgain()
   }
   const { usesAllKinds, changesMembers, hidesBaby, restoresServer } = simulation.plan

@@ -77,7 +77,7 @@ async function changeMembership(simulation: Simulation): Promise<void> {
   backend.time.ms += 1000
 }
 
-/** Shows David the other baby alone, or all babies again. */
+/** Shows David only the other baby, or all babies again. */
 async function toggleHiddenBaby(simulation: Simulation): Promise<boolean> {
   const { backend, chance, david, memberships, teams } = simulation
   const { teamId, babyId, siblingId, host } = chance.pick(teams)!

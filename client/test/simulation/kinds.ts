@@ -34,7 +34,7 @@ export const keyOf: Partial<Record<EntityName, readonly string[]>> = {
 
 const kindsIn = ({ userId }: Device, { teamId }: Place) => (teamId === userId ? ofPrivateSpace : inTeams)
 
-/** Runs a step in the user's private space, which only her own phones have. */
+/** Runs a step in the user's private space, which only the user's own phones have. */
 const inPrivateSpace =
   (act: (simulation: Simulation, device: Device, place: Place) => Promise<boolean>): Step[2] =>
   (simulation, device) =>

@@ -41,7 +41,7 @@ afterAll(async () => {
 const days = 30
 const entries = 200
 const photos = 3
-/** The upload loop of one of her tabs. */
+/** The upload loop of one of Anna's tabs. */
 const openUploads = () =>
   new UploadLoop({
     db: anna.db,

@@ -1,6 +1,6 @@
 import type { Network } from './network.ts'
 
-/** Who is in which team and sees its baby, and a check that nobody else gets an answer about them. */
+/** The members of teams and the babies visible to them, and a check that no other user gets an answer about them. */
 export class Memberships {
   private readonly known = new Map<string, { isIn: boolean; changes: number }>()
   private readonly hidden = new Map<string, { babyId: string | undefined }>()

@@ -22,7 +22,7 @@ export const releases: readonly string[] = readdirSync(folder)
   .map((name) => name.replace('.mjs', ''))
   .toSorted()
 
-/** A signed-in user with her tokens. */
+/** A signed-in user with tokens. */
 export interface Session {
   name: string
   email: string

@@ -70,7 +70,7 @@ describe('I15: a server that was restored from an older copy', () => {
     const before = await onServer()
     await world.restore()
     expect(Object.keys(await onServer()).length).toBeLessThan(Object.keys(before).length)
-    // David's changes return from Anna's phone alone: his phone is lost.
+    // Only Anna's phone returns David's changes, because his phone is lost.
     await anna.settle()
     expect(withoutSeq(await onServer())).toEqual(withoutSeq(before))
     expect(before[`diaperChange/${later}`]).toMatchObject({ createdBy: family.david.userId })

@@ -29,7 +29,7 @@ export interface Expected {
 export interface Team {
   teamId: string
   babyId: string
-  /** A second baby of the team, if the plan has one; nobody logs for it. */
+  /** A second baby of the team, if the plan has one. No step logs for it. */
   siblingId?: string
   host: Person
 }
@@ -58,7 +58,7 @@ export interface Plan {
 
 export interface Simulation {
   backend: Backend
-  /** Anna's team, in which David is too, and Olha's, which he joins. */
+  /** Anna's team, with David, and Olha's team, which David joins. */
   teams: [Team, Team]
   david: Person
   stranger: Stranger | undefined
@@ -182,7 +182,7 @@ export async function openPhone(simulation: Simulation, person: Person): Promise
   return device
 }
 
-/** Whether a baby may be hidden from a person while she writes for it. */
+/** Whether a baby may be hidden from a user during a write for it. */
 export const mayBeHidden = ({ plan, david }: Simulation, { userId }: Device): boolean =>
   plan.hidesBaby && userId === david.userId
 

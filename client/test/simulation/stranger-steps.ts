@@ -20,7 +20,7 @@ export const strangerSteps: readonly Step[] = [
 /** Kinds that only the server creates. */
 const ofServer: readonly EntityName[] = ['team', 'teamMember', 'invitation']
 
-/** Uses row ids that he knows: creates own rows with them, edits these, or deletes them. */
+/** Uses known row ids of other teams: creates own rows with them, edits or deletes these. */
 async function copyRows(simulation: Simulation): Promise<void> {
   const { backend, chance } = simulation
   const { device } = simulation.stranger!
@@ -68,7 +68,7 @@ async function inviteOrRemove(simulation: Simulation): Promise<void> {
   backend.time.ms += 1000
 }
 
-/** A person whom he invited edits his row and the row of hers with the same id; either may be gone. */
+/** An invited user edits the stranger's row and the own row with the same id. Either may be deleted. */
 async function editCopy({ chance, stranger, teams }: Simulation, device: Device): Promise<boolean> {
   const { teamId } = stranger!
   const rows = (await everyRow(device.db, 'diaperChange', teamId)).filter((row) => row.deletedAt === null)
@@ -89,7 +89,7 @@ async function editCopy({ chance, stranger, teams }: Simulation, device: Device)
   )
 }
 
-/** Expects that members of his team have it as on the server, and that others have none of it. */
+/** Expects that members of the stranger's team have it as on the server, and that others have none of it. */
 export async function expectStrangerIsolated(simulation: Simulation): Promise<void> {
   const { backend, devices, memberships, stranger } = simulation
   if (!stranger) return

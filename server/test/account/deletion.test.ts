@@ -314,7 +314,7 @@ describe('"delete all"', () => {
     ])
     expect((await nina.get(`/api/babies/${babyId}/notes`)).body).toMatchObject([{ text: 'first tooth' }])
     expect((await david.get('/api/team/claimable')).body).toEqual([])
-    // A claim is final: the purge leaves the team alone.
+    // A claim is final: the purge does not delete the team.
     server.clock.advance(3 * day)
     await purgeDeleted(server.deps)
     expect((await nina.get(`/api/babies/${babyId}`)).status).toBe(200)

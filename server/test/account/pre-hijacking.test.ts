@@ -36,7 +36,7 @@ const passwords: AuthDeps['passwords'] = {
 
 let server: TestServer
 let deps: AuthDeps
-/** The stranger's own account, with an address whose mail he can read. */
+/** The stranger's own account, with an address whose mail the stranger can read. */
 let strangersAccount: Person
 beforeAll(async () => {
   server = await openTestServer()
@@ -76,7 +76,7 @@ const invitationTo = async ({ email }: State): Promise<string> => {
   return mails.at(-1)?.button?.url.split('/').at(-1) ?? ''
 }
 
-/** Does what the page does: confirms at once in the browser that signed up, else with the password of her own sign-up. */
+/** Does what the page does: confirms at once in the browser that signed up, else with the password of the owner's sign-up. */
 async function openLink(token: string | undefined, secret = owner.secret): Promise<void> {
   if (token === undefined) return
   const signIn = { rememberMe: true }
@@ -119,7 +119,7 @@ async function inviteAddress(state: State): Promise<void> {
   expect([undefined, 'already_member']).toContain(code)
 }
 
-/** Uses her current password; resolves to the code of the refusal. */
+/** Uses the owner's current password. Resolves to the code of the refusal. */
 async function acceptAsOwner(state: State): Promise<string | undefined> {
   const login = { email: state.email, password: state.ownerPassword, rememberMe: true }
   const session = await logIn(deps, login, from(owner.ip)).catch(() => undefined)
@@ -156,7 +156,7 @@ const actions: Record<string, (state: State) => Promise<unknown>> = {
 }
 const names = Object.keys(actions)
 
-/** Expects that she is in the family that invited her or can still accept, and that nobody else is. */
+/** Expects that the owner is in the family of the invitation or can still accept it, and nobody else. */
 async function expectInvited(state: State, sequence: readonly string[]): Promise<void> {
   expect([undefined, 'already_used', 'already_member'], sequence.join(', ')).toContain(
     await acceptAsOwner(state),
@@ -183,7 +183,7 @@ async function run(sequence: readonly string[]): Promise<void> {
       code,
     )
   }
-  // Whatever a stranger does, her mailbox gives access to the account.
+  // Whatever a stranger does, the owner's mailbox gives access to the account.
   await actions['owner signs up']!(state)
   await resetByOwner(state)
   const ownerLogin = { email: state.email, password: state.ownerPassword, rememberMe: true }

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Signs a user up, with the link that the server prints; returns a function that sends with her token. */
+/** Signs a user up, with the link that the server prints; returns a function that sends with the user's token. */
 async function signedUp(server: ServerProcess) {
   const account = { email: 'anna@example.org', password: 'warm milk at 3' }
   const post = (path: string, body: object) =>

@@ -50,7 +50,7 @@ export const subscriptionOf = ({ endpoint, keys }: Device) => ({
   ...{ showsDetails: false, mutedKinds: [] as string[], backupAt: null as string | null },
 })
 
-/** Subscribes the session of a user, as her device does. */
+/** Subscribes the session of a user, as a device does. */
 export async function subscribe(
   person: Person,
   service: PushService,

@@ -15,7 +15,7 @@ import { thoroughly } from '../support/thorough.ts'
 
 /** How often all three are restarted. */
 const rounds = thoroughly(10)
-/** How long a user may be without a server for her live stream, ms. */
+/** How long a user may have no live stream, ms. */
 const longestGapMs = 2000
 
 let program: Awaited<ReturnType<typeof compileServer>>

@@ -17,7 +17,7 @@ const stepUpHeaders = (server: TestServer, person: Person) => ({
   'x-step-up': issueStepUp(server.deps, person),
 })
 
-/** Creates a calendar, right after the user typed her password. */
+/** Creates a calendar with a recently typed password. */
 export const requestFeed = (server: TestServer, person: Person, options: FeedOptions = {}): Promise<Answer> =>
   server.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ export async function makeFeed(
   return answer.body
 }
 
-/** Changes the contents, right after the user typed her password. */
+/** Changes the contents with a recently typed password. */
 export const requestFeedChange = (
   server: TestServer,
   person: Person,
@@ -54,7 +54,7 @@ export const requestFeedChange = (
     payload: options,
   })
 
-/** Requests another address, right after the user typed her password. */
+/** Requests another address with a recently typed password. */
 export const requestNewAddress = (server: TestServer, person: Person, feedId: string): Promise<Answer> =>
   server.inject({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Answer, TestServer } from './test-server.ts'
 const password = 'warm milk at 3'
 let addresses = 0
 
-/** A signed-in user, with her private space and her own team. */
+/** A signed-in user, with a private space and an own team. */
 export interface Person {
   name: string
   email: string
@@ -13,7 +13,7 @@ export interface Person {
   /** A new one for each call, as a client has that refreshes in time. */
   readonly accessToken: string
   refreshToken: string
-  /** Her active team: her own, or that of the invitation that she accepted last. */
+  /** The active team: the own one, or that of the invitation that was accepted last. */
   teamId: string
   get(url: string): Promise<Answer>
   post(url: string, body?: unknown): Promise<Answer>
@@ -27,7 +27,7 @@ const succeed = (answer: Answer): Answer => {
   return answer
 }
 
-/** Signs a user up, verifies the address and signs her in. */
+/** Signs a user up, verifies the address and signs in. */
 export async function signIn(server: TestServer, name = 'Anna'): Promise<Person> {
   const email = `${name.toLowerCase()}${++addresses}@example.org`
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
@@ -84,7 +84,7 @@ export function personOf(
   }
 }
 
-/** Adds a user to another's team as FAMILY by a real invitation; it becomes her active team. */
+/** Adds a user to another user's team as FAMILY by a real invitation. It becomes the active team. */
 export async function join(server: TestServer, host: Person, guest: Person): Promise<void> {
   succeed(await host.post('/api/team/invite', { email: guest.email }))
   await server.deps.mailer.idle()
@@ -94,7 +94,7 @@ export async function join(server: TestServer, host: Person, guest: Person): Pro
   guest.teamId = host.teamId
 }
 
-/** A PARENT, a FAMILY member in her team, and a baby there. */
+/** A PARENT, a FAMILY member in the same team, and a baby there. */
 export async function family(server: TestServer) {
   const anna = await signIn(server, 'Anna')
   const david = await signIn(server, 'David')

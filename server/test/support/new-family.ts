@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { PullAnswer } from 'sync-protocol/wire/pull'
 import type { ServerProcess } from './server-program.ts'
 
-/** Signs a user up at a running server, with the link that it prints, and gives her a baby. */
+/** Signs a user up at a running server, with the link that it prints, and creates a baby. */
 export async function newFamily(server: Pick<ServerProcess, 'origin' | 'output'>) {
   let accessToken = ''
   const call = async (method: string, path: string, body?: object): Promise<any> => {

@@ -7,7 +7,7 @@ import type { Answer, TestServer } from './test-server.ts'
 
 type TokenOptions = Partial<BodyOf<typeof makePersonalTokenContract>>
 
-/** Creates a token, right after the user typed her password. */
+/** Creates a token with a recently typed password. */
 export const requestToken = (
   server: TestServer,
   person: Person,

@@ -33,7 +33,7 @@ export async function compileServer(
   }
 }
 
-/** Files that the program needs beside its own. */
+/** Additional files that the program needs. */
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
   // The program looks for them three folders up, as the built one does.

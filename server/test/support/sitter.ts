@@ -8,7 +8,7 @@ export interface MadePass {
   token: string
 }
 
-/** Creates a pass as a PARENT does, who types her password again. */
+/** Creates a pass as a PARENT does, with the password typed again. */
 export async function makePass(
   server: TestServer,
   by: Person,

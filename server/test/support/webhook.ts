@@ -7,7 +7,7 @@ import type { Answer, TestServer } from './test-server.ts'
 type WebhookOptions = Partial<BodyOf<typeof makeWebhookContract>> &
   Pick<BodyOf<typeof makeWebhookContract>, 'url'>
 
-/** A call of a user who has just typed her password. */
+/** A call of a user right after typing the password. */
 export const withStepUp = (
   server: TestServer,
   person: Person,

@@ -119,7 +119,7 @@ async function attacksOn(entity: EntityName, spaceId: string, by: string) {
     )
 }
 
-/** Whether an op may be applied, by this table alone. */
+/** Whether an op may be applied, by this table only. */
 function mayBeApplied({ type, entity, column, value }: Attack, role: Role): boolean {
   if (type === 'delete' || type === 'undelete') return false
   if (!can(role, type === 'put' ? 'create' : 'update', entity as EntityName)) return false

@@ -76,7 +76,7 @@ describe('a live stream', () => {
     // As from another process.
     server.deps.pubsub.publish({ space: home.teamId, ...(await advanceUnpublished()) })
     await same()
-    // As from a publisher that does not know all changes.
+    // As from a publisher without all changes.
     publishMove(server.deps, home.teamId, { ...(await advanceUnpublished()), rows: [] })
     await same()
   })

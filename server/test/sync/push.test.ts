@@ -234,7 +234,9 @@ async function failWith(
   return {
     times: async () => Number((await runAsAdmin('select last_value from failures')).rows[0].last_value),
     end: async () =>
-      void (await runAsAdmin('drop trigger fail on diaper_change; drop function fail; drop sequence failures')),
+      void (await runAsAdmin(
+        'drop trigger fail on diaper_change; drop function fail; drop sequence failures',
+      )),
   }
 }
 
@@ -285,7 +287,7 @@ describe('a push that is refused as a whole', () => {
     const phone = openDevice(home.anna)
     const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), v: protocolVersion + 1 }
     expect(await phone.send(frame)).toMatchObject({ status: 426, body: { code: 'update_required' } })
-    // Also if this server does not know its format.
+    // Also if this server cannot parse its format.
     const newer = { ...frame, compression: 'zstd', ops: {} }
     expect(await home.anna.post('/api/sync/push', newer)).toMatchObject({ status: 426 })
   })

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const nameOf = ({ method, url }: Contract) => `${method} ${url}`
 const namesTeam = ({ schema }: Contract) =>
   'team' in ((schema.querystring as { shape?: object } | undefined)?.shape ?? {})
-/** These calls end her membership or session, so they come last. */
+/** These calls end the membership or session, so they come last. */
 const endsHerAccess = [
   'POST /api/team/leave',
   'DELETE /api/user/sessions',

@@ -20,7 +20,7 @@ import { openStream } from '../support/stream.ts'
 import { unzip } from '../support/unzip.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** A member who sees one baby of a family: no route gives her data of the other one, or accepts any. */
+/** A member who sees one baby of a family: no route returns data of the other baby, or accepts any. */
 let server: TestServer
 let origin: string
 let home: Awaited<ReturnType<typeof withHiddenBaby>>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../support/server-program.ts'
 import { buildStages, type Stage } from '../stage-folders.ts'
 
-// Builds and runs the Dockerfile with means of Linux alone, without Docker.
+// Builds and runs the Dockerfile with tools of Linux, without Docker.
 const isSupported = process.platform === 'linux' && process.getuid?.() === 0
 
 describe.runIf(isSupported)('the image', () => {

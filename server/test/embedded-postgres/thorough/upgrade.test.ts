@@ -99,7 +99,7 @@ it.runIf(older)(
     await stop()
     const before = sums
 
-    // Without programs to read it, the start leaves it alone and prints instructions.
+    // Without programs to read it, the start changes nothing and prints instructions.
     const start = () => startDatabase({ databaseUrl: undefined, dataDir }, log)
     await expect(start()).rejects.toThrow(`there is no postgresql-${major} in ${dataDir}`)
     renameSync(join(folder, 'older'), join(dataDir, `postgresql-${version}`))
