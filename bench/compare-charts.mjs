@@ -7,8 +7,8 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
-import { measure, seedDiary, untilWhole } from './history.mjs'
-import { inTurn } from './in-turn.mjs'
+import { measure, seedDiary, waitUntilComplete } from './history.mjs'
+import { measureAlternately } from './measure-alternately.mjs'
 import { newProfile, openPlainPhone, removeProfile, signIn, throttle } from './phone.mjs'
 import { signUp, startServer } from './product.mjs'
 
@@ -44,7 +44,7 @@ async function prepare(checkout) {
   const page = await phone.context.newPage()
   await signIn(page, server.url, anna)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await untilWhole(page, seeded)
+  await waitUntilComplete(page, seeded)
   // Waits for the packing of old months.
   await delay(8000)
   await phone.close()
@@ -82,7 +82,7 @@ async function open({ server, profile }) {
   await delay(4000)
   await throttle(page, slowdown)
   const times = {}
-  const took = async (name, ends, press) => {
+  const recordTime = async (name, ends, press) => {
     await delay(700)
     times[name] = await measure(page, 'click', ends, press)
     await delay(500)
@@ -91,18 +91,18 @@ async function open({ server, profile }) {
   const follow = (name) => () => page.getByRole('link', { name, exact: true }).first().click()
   await history.click({ delay: 70 })
   await page.locator('dialog[open] section li').first().waitFor()
-  await took('sleep chart, first', sleepChart, press('Sleep chart'))
+  await recordTime('sleep chart, first', sleepChart, press('Sleep chart'))
   await press('Back to the list')()
-  await took('sleep chart, again', sleepChart, press('Sleep chart'))
+  await recordTime('sleep chart, again', sleepChart, press('Sleep chart'))
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  await took('statistics, first', summary, follow('Statistics'))
+  await recordTime('statistics, first', summary, follow('Statistics'))
   await follow('Home')()
-  await took('statistics, again', summary, follow('Statistics'))
+  await recordTime('statistics, again', summary, follow('Statistics'))
   if (!isPhone) {
     await follow('Home')()
     const down = () => page.locator(lastDays).first().scrollIntoViewIfNeeded()
-    await took('statistics and all the way down', [...bars, ...sleepChart], async () => {
+    await recordTime('statistics and all the way down', [...bars, ...sleepChart], async () => {
       await follow('Statistics')()
       await down()
     })
@@ -112,7 +112,7 @@ async function open({ server, profile }) {
 }
 
 const sides = { this: await prepare(root), other: await prepare(resolve(other)) }
-await inTurn(sides, [open], turns)
+await measureAlternately(sides, [open], turns)
 for (const { server, profile } of Object.values(sides)) {
   await server.stop()
   removeProfile(profile)

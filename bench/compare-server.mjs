@@ -71,7 +71,7 @@ const measures = {
 const repeats = { 'push of 1': 30, 'push of 500': 3, 'push to event': 30 }
 
 const sides = { this: await prepare(root), other: await prepare(resolve(other)) }
-const taken = { this: {}, other: {} }
+const durations = { this: {}, other: {} }
 for (let turn = 0; turn < turns; turn++)
   for (const [name, measure] of Object.entries(measures))
     // Each side goes first equally often.
@@ -79,11 +79,11 @@ for (let turn = 0; turn < turns; turn++)
       for (let n = 0; n < repeats[name]; n++) {
         const ms = await measure(sides[side])
         if (name !== 'push to event') await sides[side].stream.next()
-        if (n > 0 || turn > 0) (taken[side][name] ??= []).push(ms)
+        if (n > 0 || turn > 0) (durations[side][name] ??= []).push(ms)
       }
 
 for (const name of Object.keys(measures)) {
-  const [own, others] = [summary(taken.this[name], 'ms'), summary(taken.other[name], 'ms')]
+  const [own, others] = [summary(durations.this[name], 'ms'), summary(durations.other[name], 'ms')]
   console.log(
     JSON.stringify({
       name,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
 import { measure } from './history.mjs'
-import { inTurn } from './in-turn.mjs'
+import { measureAlternately } from './measure-alternately.mjs'
 import {
   logButton,
   newProfile,
@@ -14,7 +14,7 @@ import {
   removeProfile,
   signIn,
   throttle,
-  untilStored,
+  waitUntilStored,
 } from './phone.mjs'
 import { family, seed, startServer } from './product.mjs'
 
@@ -38,7 +38,7 @@ async function prepare(checkout) {
   const phone = await openPhone(profile)
   const page = await phone.context.newPage()
   await signIn(page, server.url, people.anna)
-  await untilStored(page, 'diaperChange', entries)
+  await waitUntilStored(page, 'diaperChange', entries)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await delay(8000)
   await phone.close()
@@ -87,23 +87,23 @@ async function screens({ server, profile }) {
   await throttle(page, slowdown)
   const press = { delay: 80 }
   const history = () => page.locator('[data-history=diaper]').first().click(press)
-  const took = {}
+  const durations = {}
   for (const name of ['history, first', 'history, again']) {
-    took[name] = await measure(page, 'pointerdown', 'dialog[open] section li', history)
+    durations[name] = await measure(page, 'pointerdown', 'dialog[open] section li', history)
     await delay(500)
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     await delay(1500)
   }
   const growth = () => page.getByRole('link', { name: 'Growth', exact: true }).first().click(press)
-  took['growth, first'] = await measure(page, 'pointerdown', 'main h1, main h2', growth)
+  durations['growth, first'] = await measure(page, 'pointerdown', 'main h1, main h2', growth)
   await phone.close()
-  return took
+  return durations
 }
 
 const measures = { starts: start, taps, screens }
 const sides = { this: await prepare(root), other: await prepare(resolve(other)) }
-await inTurn(
+await measureAlternately(
   sides,
   parts.map((part) => measures[part]),
   turns,

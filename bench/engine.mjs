@@ -20,10 +20,10 @@ import { timed } from './statistics.mjs'
 function openDevice({ url, userId, accessToken, refreshToken }) {
   const db = new LocalDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange })
   const clock = new Clock()
-  let held = { accessToken, refreshToken }
+  let currentTokens = { accessToken, refreshToken }
   const api = createCaller({
     fetch: (path, init) => fetch(url + path, init),
-    tokens: { read: () => held, write: (tokens) => (held = tokens) },
+    tokens: { read: () => currentTokens, write: (tokens) => (currentTokens = tokens) },
     lock: (task) => task(),
     userId: () => userId,
     onDead: () => {
@@ -33,7 +33,7 @@ function openDevice({ url, userId, accessToken, refreshToken }) {
   return { db, clock, api }
 }
 
-const everything = { push: true, pull: 'all' }
+const allSteps = { push: true, pull: 'all' }
 
 /** A clock that all processes of a machine share, ms. */
 const moment = () => Number(process.hrtime.bigint()) / 1e6
@@ -51,7 +51,7 @@ const answers = (device, { teamId, babyId }) => {
     })
   return {
     /** One full sync cycle; ms. */
-    sync: () => timed(() => runCycle(device, everything)),
+    sync: () => timed(() => runCycle(device, allSteps)),
     /** Sends the outbox; ms. */
     push: () => timed(() => runCycle(device, { push: true, pull: new Set() })),
     /** The number of diapers, and the number of waiting changes. */
@@ -62,8 +62,8 @@ const answers = (device, { teamId, babyId }) => {
     /** Logs diapers through the client's actions, 500 per action; ms. */
     logMany: (count) =>
       timed(async () => {
-        const made = Array.from({ length: count }, (_, index) => diaper(newId(clock), index))
-        for (let from = 0; from < count; from += 500) await write(db, clock, made.slice(from, from + 500))
+        const changes = Array.from({ length: count }, (_, index) => diaper(newId(clock), index))
+        for (let from = 0; from < count; from += 500) await write(db, clock, changes.slice(from, from + 500))
       }),
     newId: () => newId(clock),
     /** Logs one diaper; returns the moment of the start. */

@@ -95,21 +95,21 @@ const flooder = `
 
 /** Pushes one entry after the other for some time; returns the durations, ms. */
 async function pushes({ devices, teamId, babyId }, ms) {
-  const taken = []
+  const durations = []
   const until = performance.now() + ms
   while (performance.now() < until) {
-    const device = devices[taken.length % devices.length]
+    const device = devices[durations.length % devices.length]
     const at = Date.now()
     const fields = { babyId, timestamp: new Date(at).toISOString(), timeZone: 'Asia/Tbilisi', wetness: 'WET' }
     const op = { n: ++device.n, entity: 'diaperChange', id: randomUUID(), type: 'put', at: [at, 0], fields }
     const body = { v: 1, deviceId: device.id, mark: device.mark, spaceId: teamId, sentAt: at, ops: [op] }
     const from = performance.now()
     const answer = await device.call('POST', '/api/sync/push', body)
-    taken.push(performance.now() - from)
+    durations.push(performance.now() - from)
     device.mark = answer.mark
     await delay(pause)
   }
-  return taken
+  return durations
 }
 
 async function familyOf(server, name) {

@@ -117,14 +117,14 @@ async function chart() {
     await throttle(page, slowdown)
     for (let turn = 0; turn < openings; turn++) {
       await start()
-      atOnce.push(await untilChart(page, 'a[href="/growth"]', 'Weight'))
+      atOnce.push(await waitForChart(page, 'a[href="/growth"]', 'Weight'))
       await start()
       await delay(3000)
-      first.push(await untilChart(page, 'a[href="/growth"]', 'Weight'))
-      metric.push(await untilChart(page, '[role="tab"]:nth-of-type(2)', 'Length'))
+      first.push(await waitForChart(page, 'a[href="/growth"]', 'Weight'))
+      metric.push(await waitForChart(page, '[role="tab"]:nth-of-type(2)', 'Length'))
       await page.getByRole('link', { name: 'Home' }).first().click()
       await delay(1500)
-      again.push(await untilChart(page, 'a[href="/growth"]', 'Weight'))
+      again.push(await waitForChart(page, 'a[href="/growth"]', 'Weight'))
     }
     const summarised = (/** @type {number[]} */ times) => ({ slowdown, ...summary(times, 'ms') })
     return {
@@ -142,12 +142,12 @@ async function chart() {
 }
 
 /** Taps the element of the selector and returns the ms until the chart of a metric is on the screen. */
-const untilChart = (page, selector, name) =>
+const waitForChart = (page, selector, name) =>
   page.evaluate(
     ([tapped, metric]) =>
       new Promise((resolve) => {
         const from = performance.now()
-        const look = () => {
+        const poll = () => {
           const chart = document.querySelector('[role="slider"]')
           const title = document.querySelector('[role="tabpanel"] h2')?.textContent ?? ''
           if (!chart || !title.startsWith(metric)) return
@@ -158,7 +158,7 @@ const untilChart = (page, selector, name) =>
             port2.postMessage(0)
           })
         }
-        const observer = new MutationObserver(look)
+        const observer = new MutationObserver(poll)
         observer.observe(document, { childList: true, subtree: true, characterData: true })
         const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(tapped)])
         all.find((one) => one.checkVisibility())?.click()

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { signUp, startServer } from './product.mjs'
-import { newProfile, openPhone, removeProfile, signIn, throttle, untilStored } from './phone.mjs'
+import { newProfile, openPhone, removeProfile, signIn, throttle, waitUntilStored } from './phone.mjs'
 import { summary } from './statistics.mjs'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
@@ -33,7 +33,7 @@ export async function history() {
     const page = await phone.context.newPage()
     await signIn(page, server.url, anna)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await untilWhole(page, seeded)
+    await waitUntilComplete(page, seeded)
     await delay(5000)
     await throttle(page, slowdown)
     const lists = await measuredLists(page)
@@ -207,10 +207,10 @@ async function searched(page) {
 }
 
 /** Waits until the phone has all rows, in any of its stores. */
-export async function untilWhole(page, count) {
-  await untilStored(page, 'sleepSession', 1)
+export async function waitUntilComplete(page, count) {
+  await waitUntilStored(page, 'sleepSession', 1)
   for (let turn = 0; turn < 600; turn++) {
-    const isWhole = await page.evaluate(async () => {
+    const isComplete = await page.evaluate(async () => {
       for (const { name } of await indexedDB.databases()) {
         const states = await new Promise((resolve) => {
           const request = indexedDB.open(name ?? '')
@@ -225,7 +225,7 @@ export async function untilWhole(page, count) {
       }
       return false
     })
-    if (isWhole) return
+    if (isComplete) return
     await delay(500)
   }
   throw new Error(`the phone never had all ${count}`)
@@ -236,8 +236,9 @@ export async function seedDiary(anna, teamId, babies, days) {
   const deviceId = randomBytes(8).toString('hex')
   const today = Math.floor(Date.now() / day) * day
   const ops = []
-  for (let ago = Math.floor(days); ago >= 1; ago--)
-    for (const { id: babyId } of babies) ops.push(...dayOf(babyId, today - ago * day, ago, Math.floor(days)))
+  for (let daysAgo = Math.floor(days); daysAgo >= 1; daysAgo--)
+    for (const { id: babyId } of babies)
+      ops.push(...dayOf(babyId, today - daysAgo * day, daysAgo, Math.floor(days)))
   let mark = null
   for (let sent = 0; sent < ops.length; sent += frame) {
     const answer = await anna.call('POST', '/api/sync/push', {
@@ -255,8 +256,8 @@ export async function seedDiary(anna, teamId, babies, days) {
   return ops.length
 }
 
-function dayOf(babyId, from, ago, days) {
-  const jitter = (ago * 7919) % 50
+function dayOf(babyId, from, daysAgo, days) {
+  const jitter = (daysAgo * 7919) % 50
   const iso = (at) => new Date(at).toISOString()
   const op = (entity, at, fields) => ({
     entity,
@@ -270,7 +271,7 @@ function dayOf(babyId, from, ago, days) {
     const fields = { startTime: iso(at), endTime: iso(at + length * hour), sleepType, notes }
     return op('sleepSession', at, fields)
   }
-  const word = ago === days - 20 ? 'colicy evening' : ago % 9 === 0 ? 'slept in the sling' : null
+  const word = daysAgo === days - 20 ? 'colicy evening' : daysAgo % 9 === 0 ? 'slept in the sling' : null
   return [
     sleep(-3, 9, 'NIGHT_SLEEP', word),
     sleep(8, 1.2, 'AFTERNOON_NAP'),
@@ -288,7 +289,7 @@ function dayOf(babyId, from, ago, days) {
       const at = from + hours * hour + jitter * minute
       return op('diaperChange', at, { timestamp: iso(at), wetness: 'WET', soiled: hours === 7 })
     }),
-    ...(ago % 10 < 7
+    ...(daysAgo % 10 < 7
       ? [
           op('playSession', from + 9 * hour, {
             startTime: iso(from + 9 * hour),

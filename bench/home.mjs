@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { seedDiary, untilWhole } from './history.mjs'
+import { seedDiary, waitUntilComplete } from './history.mjs'
 import { newProfile, openHome, openPhone, removeProfile, signIn, throttle } from './phone.mjs'
 import { signUp, startServer } from './product.mjs'
 import { summary } from './statistics.mjs'
@@ -31,7 +31,7 @@ export async function home() {
     const first = await phone.context.newPage()
     await signIn(first, server.url, anna)
     await first.evaluate(() => navigator.serviceWorker.ready)
-    await untilWhole(first, seeded)
+    await waitUntilComplete(first, seeded)
     // Waits for the packing of old months.
     await delay(5000)
     await phone.close()
@@ -149,8 +149,8 @@ async function openTabs(context, url) {
       const newest = () => document.querySelector('ul[aria-label="Today"]')?.firstElementChild
       const before = newest()
       const shown = new Promise((resolve) => {
-        const look = () => newest() !== before && resolve(performance.timeOrigin + performance.now())
-        new MutationObserver(look).observe(document, { childList: true, subtree: true })
+        const poll = () => newest() !== before && resolve(performance.timeOrigin + performance.now())
+        new MutationObserver(poll).observe(document, { childList: true, subtree: true })
       })
       Object.assign(globalThis, { shown })
     })

@@ -69,7 +69,7 @@ const shown = (page, selector, text = '', then = 'leave') =>
   page.evaluate(
     ([selector, text, then]) =>
       new Promise((resolve) => {
-        const look = () => {
+        const poll = () => {
           const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)])
           const found = all.find((one) => new RegExp(text).test(one.textContent) && !one.matches(':disabled'))
           if (!found) return
@@ -77,9 +77,9 @@ const shown = (page, selector, text = '', then = 'leave') =>
           if (then === 'tap') found.click()
           resolve(undefined)
         }
-        const observer = new MutationObserver(look)
+        const observer = new MutationObserver(poll)
         observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
-        look()
+        poll()
       }),
     [selector, text, then],
   )
@@ -93,10 +93,10 @@ const stopped = (page) =>
           [...document.querySelectorAll('button')].find((one) => one.textContent === 'Stop')
         )
         const from = performance.now()
-        const look = () =>
-          document.querySelector('progress') ? requestAnimationFrame(look) : resolve(performance.now() - from)
+        const poll = () =>
+          document.querySelector('progress') ? requestAnimationFrame(poll) : resolve(performance.now() - from)
         button.click()
-        look()
+        poll()
       }),
   )
 
@@ -126,15 +126,15 @@ function watchMemory(profile) {
       commandOf(name).includes(`--user-data-dir=${profile}`) &&
       !commandOf(name).includes('--type='),
   )
-  const look = () => memoryOf(Number(browser)).all
-  const before = look()
+  const readMemory = () => memoryOf(Number(browser)).all
+  const before = readMemory()
   let peak = before
-  const timer = setInterval(() => (peak = Math.max(peak, look())), 2000)
+  const timer = setInterval(() => (peak = Math.max(peak, readMemory())), 2000)
   timer.unref()
   return {
     stop() {
       clearInterval(timer)
-      return { beforeMB: before, peakMB: Math.max(peak, look()) }
+      return { beforeMB: before, peakMB: Math.max(peak, readMemory()) }
     },
   }
 }

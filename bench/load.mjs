@@ -35,13 +35,13 @@ const requestText = (method, url, headers = {}, body) =>
       ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
       : {}
     request(url, { method, agent, headers: { ...headers, ...head } }, (answer) => {
-      let got = ''
+      let responseText = ''
       answer.setEncoding('utf8')
-      answer.on('data', (part) => (got += part))
+      answer.on('data', (part) => (responseText += part))
       answer.on('end', () =>
         Number(answer.statusCode) < 300
-          ? resolve(got)
-          : reject(new Error(`${method} ${url}: ${answer.statusCode} ${got.slice(0, 200)}`)),
+          ? resolve(responseText)
+          : reject(new Error(`${method} ${url}: ${answer.statusCode} ${responseText.slice(0, 200)}`)),
       )
     })
       .on('error', reject)
@@ -84,8 +84,8 @@ async function openPhones(server, people) {
       device.mark = answer.mark
       ids.push(op.id)
     }
-    const read = async (dice) => {
-      if (dice < 0.1) return requestText('GET', `${server.url}/api/babies/${babyId}/status`, headers())
+    const read = async (random) => {
+      if (random < 0.1) return requestText('GET', `${server.url}/api/babies/${babyId}/status`, headers())
       const answer = JSON.parse(
         await requestText('GET', `${pull}&cursor=${encodeURIComponent(cursor)}`, headers()),
       )
@@ -100,19 +100,19 @@ async function openPhones(server, people) {
 }
 
 /** Keeps `parallel` requests open for this duration; returns the number of answers and their durations. */
-async function load(one, forSeconds = seconds) {
+async function load(sendRequest, forSeconds = seconds) {
   const until = performance.now() + forSeconds * 1000
-  const taken = []
+  const durations = []
   await Promise.all(
     Array.from({ length: parallel }, async () => {
       while (performance.now() < until) {
         const from = performance.now()
-        await one()
-        taken.push(performance.now() - from)
+        await sendRequest()
+        durations.push(performance.now() - from)
       }
     }),
   )
-  return { perSecond: Math.round(taken.length / forSeconds), ...summary(taken, 'ms') }
+  return { perSecond: Math.round(durations.length / forSeconds), ...summary(durations, 'ms') }
 }
 
 /**
@@ -183,7 +183,7 @@ async function startPlain(client, server) {
 }
 
 /** Memory of the server per minute under a steady load. */
-async function watchMemory(server, people, one) {
+async function watchMemory(server, people, sendRequest) {
   const megabytes = []
   let failed = 0
   for (let minute = 0; minute <= minutes; minute++) {
@@ -191,7 +191,7 @@ async function watchMemory(server, people, one) {
     if (minute % 5 === 0) for (const { anna } of people) await renewTokens(server, anna)
     const until = performance.now() + 60_000
     while (minute < minutes && performance.now() < until) {
-      one().catch(() => failed++)
+      sendRequest().catch(() => failed++)
       await delay(1000 / perSecond)
     }
   }

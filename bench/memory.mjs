@@ -6,7 +6,7 @@ import { family, startServer } from './product.mjs'
 export async function startAndMemory() {
   const first = await startServer()
   await delay(5000)
-  const atRest = memoryOf(first.pid)
+  const afterStart = memoryOf(first.pid)
   await family(first)
   await delay(15_000)
   const afterSignIn = memoryOf(first.pid)
@@ -15,7 +15,7 @@ export async function startAndMemory() {
   await second.stop()
   return {
     startMs: { first: Math.round(first.readyMs), again: Math.round(second.readyMs) },
-    restMB: { budget: 180, afterStart: atRest, afterSignIn },
+    restMB: { budget: 180, afterStart, afterSignIn },
   }
 }
 
@@ -27,10 +27,10 @@ export function memoryOf(pid) {
       .map((name) => [Number(name), parentOf(name)]),
   )
   const family = new Set([pid])
-  for (let grew = true; grew;) {
-    grew = false
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false
     for (const [child, parent] of parents)
-      if (family.has(parent) && !family.has(child)) grew = Boolean(family.add(child))
+      if (family.has(parent) && !family.has(child)) hasGrown = Boolean(family.add(child))
   }
   const pss = (one) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0) / 1024
   const server = pss(pid)

@@ -65,7 +65,7 @@ export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Di
  * at most 4 ms late) at which a table had more rows than before. Data that another connection reads is committed,
  * whether or not the writing page has received the event.
  */
-export async function storageWitness(context, url, entity) {
+export async function observeStorage(context, url, entity) {
   const page = await context.newPage()
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(async (store) => {
@@ -76,15 +76,15 @@ export async function storageWitness(context, url, entity) {
     const watch = (db) => {
       // Of the previous read: rows that are packed in the meantime leave the table.
       let last = Infinity
-      const look = () => {
+      const poll = () => {
         const count = db.transaction(store).objectStore(store).count()
         count.onsuccess = () => {
           if (count.result > last) grew.push(performance.timeOrigin + performance.now())
           last = count.result
-          setTimeout(look, everyMs)
+          setTimeout(poll, everyMs)
         }
       }
-      look()
+      poll()
     }
     for (const { name } of await indexedDB.databases()) {
       const request = indexedDB.open(name ?? '')
@@ -96,7 +96,7 @@ export async function storageWitness(context, url, entity) {
 }
 
 /** Waits until the local database has this many rows of an entity, in its table or in packed months. */
-export async function untilStored(page, entity, count) {
+export async function waitUntilStored(page, entity, count) {
   // Not waitForFunction: it treats the promise of an async function as true.
   for (let turn = 0; turn < 600; turn++) {
     if ((await storedRows(page, entity)) >= count) return
@@ -108,7 +108,7 @@ export async function untilStored(page, entity, count) {
 const storedRows = (page, entity) =>
   page.evaluate(async (entity) => {
     const store = `row.${entity}`
-    let most = 0
+    let maxRows = 0
     for (const { name } of await indexedDB.databases()) {
       const found = await new Promise((resolve) => {
         const request = indexedDB.open(name ?? '')
@@ -125,9 +125,9 @@ const storedRows = (page, entity) =>
           }
         }
       })
-      most = Math.max(most, found)
+      maxRows = Math.max(maxRows, found)
     }
-    return most
+    return maxRows
   }, entity)
 
 /**
@@ -140,10 +140,10 @@ function stopwatch() {
   Object.assign(globalThis, { stopwatch: times })
   const now = () => performance.timeOrigin + performance.now()
   /** After the next frame is on the screen. */
-  const afterPaint = (then) =>
+  const afterPaint = (callback) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = then
+      port1.onmessage = callback
       port2.postMessage(0)
     })
 
@@ -166,7 +166,7 @@ function stopwatch() {
   let list = null
   /** @type {WeakSet<Element>} */
   const shown = new WeakSet()
-  const look = () => {
+  const poll = () => {
     const before = list
     // A query of the whole page would distort the measurement.
     if (!list?.isConnected) list = document.querySelector('ul[aria-label="Today"]')
@@ -191,5 +191,5 @@ function stopwatch() {
       }
     }
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  new MutationObserver(poll).observe(document, { childList: true, subtree: true, attributes: true })
 }

@@ -45,9 +45,9 @@ async function measure(server, client, people, times = 60) {
     firstSync: await repeat(times / 4, () => bootstrap(people)),
     status: await repeat(times, () => anna.call('GET', `/api/babies/${babyId}/status`)),
     live: await repeat(times, async () => {
-      const came = stream.next()
+      const received = stream.next()
       await push(1)
-      await came
+      await received
     }),
     databaseMb: Math.round(bytes / 1024 ** 2),
     serverMb: Math.round(memoryOf(server.pid)),
@@ -96,16 +96,16 @@ async function openStream({ url }, { dmytro, teamId }) {
     headers: { authorization: `Bearer ${dmytro.accessToken}` },
     signal: abort.signal,
   })
-  let wake = () => {}
+  let notify = () => {}
   const { body } = answer
   if (!body) throw new Error('no stream')
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const part of body) if (/"rows":\[\{/.test(decoder.decode(part, { stream: true }))) wake()
+    for await (const part of body) if (/"rows":\[\{/.test(decoder.decode(part, { stream: true }))) notify()
   }
   read().catch(() => {})
   return {
-    next: () => new Promise((resolve) => (wake = () => resolve(undefined))),
+    next: () => new Promise((resolve) => (notify = () => resolve(undefined))),
     close: () => abort.abort(),
   }
 }
@@ -120,25 +120,25 @@ export async function scale() {
     // Disables foreign keys as in a restore: the copies are consistent because their source is.
     await client.query('set session_replication_role = replica')
     const original = { teamId: people.teamId, userId: (await people.anna.call('GET', '/api/user')).id }
-    const made = { copies: 0, families: 0 }
-    const grow = async (wanted, tables) => {
+    const grown = { copies: 0, families: 0 }
+    const growTo = async (target, tables) => {
       // In parts, so that the database's WAL stays small.
-      for (let from = made.copies + 1; from <= wanted; from += 500) {
-        await copyFamily(client, Math.min(500, wanted - from + 1), original, tables, from)
-        made.copies = from + Math.min(500, wanted - from + 1) - 1
+      for (let from = grown.copies + 1; from <= target; from += 500) {
+        await copyFamily(client, Math.min(500, target - from + 1), original, tables, from)
+        grown.copies = from + Math.min(500, target - from + 1) - 1
       }
       await client.query('vacuum analyze')
     }
     const entries = []
     for (const step of entrySteps) {
-      const growMs = await timed(() => grow(step / ofFamily - 1, ['diaper_change']))
+      const growMs = await timed(() => growTo(step / ofFamily - 1, ['diaper_change']))
       entries.push({ entries: step, growMs: Math.round(growMs), ...(await measure(server, client, people)) })
       console.error(`  ${step} entries`)
     }
     const families = []
-    const before = made.copies
+    const before = grown.copies
     for (const step of familySteps) {
-      await grow(before + step - 1, [])
+      await growTo(before + step - 1, [])
       families.push({ families: before + step, ...(await measure(server, client, people)) })
       console.error(`  ${before + step} families`)
     }

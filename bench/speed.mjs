@@ -7,9 +7,9 @@ import {
   openPhone,
   removeProfile,
   signIn,
-  storageWitness,
+  observeStorage,
   throttle,
-  untilStored,
+  waitUntilStored,
 } from './phone.mjs'
 import { summary } from './statistics.mjs'
 
@@ -34,14 +34,14 @@ export async function speed() {
     const pages = await Promise.all(phones.map(({ context }) => context.newPage()))
     const pulledFrom = performance.now()
     await signIn(pages[0], server.url, people.anna)
-    await untilStored(pages[0], 'diaperChange', entries)
+    await waitUntilStored(pages[0], 'diaperChange', entries)
     const firstSyncMs = Math.round(performance.now() - pulledFrom)
     await pages[0].evaluate(() => navigator.serviceWorker.ready)
     await delay(8000)
     // First without entries of today, then with a typical list of today.
     const tap = await tapToPainted(pages[0], phones[0].context, server.url)
     await signIn(pages[1], server.url, people.dmytro)
-    await untilStored(pages[1], 'diaperChange', entries + taps)
+    await waitUntilStored(pages[1], 'diaperChange', entries + taps)
     await delay(3000)
     const acrossPhones = await otherPhone(pages[0], pages[1])
     await Promise.all(phones.map((phone) => phone.close()))
@@ -59,13 +59,13 @@ export async function speed() {
  * Taps one after the other, each when the last is painted and stored; returns the times of each. By position and with
  * rare polling: finding a button by its name, or checking each frame, costs a slowed page more than the tap.
  */
-async function tapTimes(page, watch, witness = { grown: async () => [] }) {
+async function tapTimes(page, watch, observer = { grown: async () => [] }) {
   const { x, y, width, height } = await logButton(page).boundingBox()
   const measured = []
   for (let turn = 0; turn < taps; turn++) {
     const before = await times(page)
     const painted = (await times(watch)).painted.length
-    const stored = (await witness.grown()).length
+    const stored = (await observer.grown()).length
     await page.mouse.click(x + width / 2, y + height / 2)
     for (let look = 0; ; look++) {
       // Like a person: with pauses, and never in step with a timer of the page.
@@ -81,7 +81,7 @@ async function tapTimes(page, watch, witness = { grown: async () => [] }) {
       measured.push({
         painted: watcher.painted[painted] - at,
         known: phone.durable[before.durable.length] - at,
-        durable: (await witness.grown())[stored] - at,
+        durable: (await observer.grown())[stored] - at,
       })
       break
     }
@@ -90,12 +90,12 @@ async function tapTimes(page, watch, witness = { grown: async () => [] }) {
 }
 
 async function tapToPainted(page, context, url) {
-  const witness = await storageWitness(context, url, 'diaperChange')
+  const observer = await observeStorage(context, url, 'diaperChange')
   await page.bringToFront()
   await throttle(page, slowdown)
-  const measured = await tapTimes(page, page, witness)
+  const measured = await tapTimes(page, page, observer)
   await throttle(page, 1)
-  await witness.close()
+  await observer.close()
   return {
     tapToPainted: {
       budget: { p95: 60 },

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { buildEngine, startDevice } from './device.mjs'
-import { logButton, newProfile, openPhone, removeProfile, signIn, untilStored } from './phone.mjs'
+import { logButton, newProfile, openPhone, removeProfile, signIn, waitUntilStored } from './phone.mjs'
 import { family, password, seed, startServer } from './product.mjs'
 import { summary, timed } from './statistics.mjs'
 
@@ -10,7 +10,7 @@ const pushed = Number(process.env.BENCH_PUSHED ?? 10_000)
  * Entries whose time to the other phone is measured: with sixty the p95 would be only the third longest, which is
  * random.
  */
-const lives = 200
+const liveEntries = 200
 
 /** A new session of a user, in the form for a device. */
 async function signedIn(server, { email }) {
@@ -63,14 +63,14 @@ export async function sync() {
       await wireBytes(server, anna, people.teamId, 'gzip'),
     ]
     const first = await firstSync(profile, server, people)
-    const alone = await engineAlone(engine, server, people)
+    const engineResult = await measureEngine(engine, server, people)
     return {
       entries,
       pushed,
       seedMs,
       wire,
       wireBudget: 50,
-      engine: alone,
+      engine: engineResult,
       browser: {
         ...first,
         push: { budget: 5000, ...(await laterPush(profile, server, people)) },
@@ -83,7 +83,7 @@ export async function sync() {
   }
 }
 
-async function engineAlone(engine, server, people) {
+async function measureEngine(engine, server, people) {
   const open = async (person) => startDevice(engine, await signedIn(server, person), people)
   const device = await open(people.anna)
   const initialMs = await device.run('sync')
@@ -97,12 +97,12 @@ async function engineAlone(engine, server, people) {
 
   await Promise.all([device.run('follow'), other.run('follow')])
   const measured = []
-  for (let turn = 0; turn < lives; turn++) {
+  for (let turn = 0; turn < liveEntries; turn++) {
     const id = await device.run('newId')
-    const came = other.run('comes', id)
+    const received = other.run('comes', id)
     await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60))
     const from = await device.run('log', id)
-    measured.push((await came) - from)
+    measured.push((await received) - from)
   }
   device.stop()
   other.stop()
@@ -123,13 +123,13 @@ async function firstSync(profile, server, people) {
     page.on('response', (answer) => answer.url().includes('/sync/bootstrap') && pages.push(performance.now()))
     await signIn(page, server.url, people.anna)
     await logButton(page).waitFor()
-    const wholeFrom = pages[0] ?? performance.now()
+    const startedAt = pages[0] ?? performance.now()
     const usable = performance.now()
-    await untilStored(page, 'diaperChange', entries)
-    const whole = performance.now()
+    await waitUntilStored(page, 'diaperChange', entries)
+    const completeAt = performance.now()
     return {
-      homeAfterFirstPage: { budget: 1000, ms: Math.max(0, Math.round(usable - wholeFrom)) },
-      whole: { budget: 6000, ms: Math.round(whole - wholeFrom), looksEvery: 500 },
+      homeAfterFirstPage: { budget: 1000, ms: Math.max(0, Math.round(usable - startedAt)) },
+      whole: { budget: 6000, ms: Math.round(completeAt - startedAt), looksEvery: 500 },
     }
   } finally {
     await phone.close()
@@ -143,7 +143,7 @@ async function laterPush(profile, server, people) {
     const page = await phone.context.newPage()
     await page.goto(server.url)
     await logButton(page).waitFor()
-    await untilStored(page, 'diaperChange', entries + pushed + lives)
+    await waitUntilStored(page, 'diaperChange', entries + pushed + liveEntries)
     return await pushFrom(page, people)
   } finally {
     await phone.close()

@@ -9,13 +9,13 @@ const webhookCount = Number(process.env.BENCH_WEBHOOKS ?? 500)
 const eventCount = Number(process.env.BENCH_EVENTS ?? 10)
 /** How many of them have a receiver that never answers. */
 const silentCount = Number(process.env.BENCH_SILENT ?? 0)
-const mostSeconds = 600
+const maxSeconds = 600
 
 /** Receivers that accept every event, except the silent ones: when each arrived, ms, and the ids per path in order. */
 async function openPrograms() {
   const arrived = []
   /** @type {Map<string, string[]>} */
-  const taken = new Map()
+  const delivered = new Map()
   const server = createServer((request, answer) => {
     const path = String(request.url)
     const parts = []
@@ -24,7 +24,7 @@ async function openPrograms() {
       .on('end', () => {
         if (path.endsWith('-silent')) return
         arrived.push(performance.now())
-        taken.set(path, [...(taken.get(path) ?? []), JSON.parse(Buffer.concat(parts).toString()).id])
+        delivered.set(path, [...(delivered.get(path) ?? []), JSON.parse(Buffer.concat(parts).toString()).id])
         answer.writeHead(204).end()
       })
   })
@@ -35,7 +35,7 @@ async function openPrograms() {
     server.closeAllConnections()
     server.close()
   }
-  return { arrived, taken, origin: `http://127.0.0.1:${port}`, close }
+  return { arrived, taken: delivered, origin: `http://127.0.0.1:${port}`, close }
 }
 
 async function makeWebhook({ url }, { accessToken, call }, origin) {
@@ -86,29 +86,32 @@ export async function webhooks() {
   )
   await client.query('analyze')
   const expected = await expectedOf(client)
-  const taken = [...expected].filter(([path]) => !path.endsWith('-silent'))
-  const wanted = taken.reduce((sum, [, ids]) => sum + ids.length, 0)
+  const delivered = [...expected].filter(([path]) => !path.endsWith('-silent'))
+  const eventTotal = delivered.reduce((sum, [, ids]) => sum + ids.length, 0)
   const before = memoryOf(server.pid)
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 250)
+  let maxMemory = before
+  const watch = setInterval(() => (maxMemory = Math.max(maxMemory, memoryOf(server.pid))), 250)
   await client.query('update webhook set claimed_until = null')
   const from = performance.now()
-  while (programs.arrived.length < wanted && performance.now() - from < mostSeconds * 1000) await delay(50)
+  while (programs.arrived.length < eventTotal && performance.now() - from < maxSeconds * 1000) await delay(50)
   const seconds = (at) => Math.round((at - from) / 100) / 10
   const [first, last] = [programs.arrived[0], programs.arrived.at(-1)].map(seconds)
   // Some more rounds, in which a duplicate would arrive.
   await delay(10_000)
   clearInterval(watch)
-  const cameOf = (path) => programs.taken.get(path) ?? []
+  const receivedBy = (path) => programs.taken.get(path) ?? []
   const result = {
     webhooks: webhookCount,
     silent: silentCount,
-    events: wanted,
+    events: eventTotal,
     seconds: { first, last },
-    missing: taken.flatMap(([path, ids]) => ids.filter((id) => !cameOf(path).includes(id))).length,
-    twice: taken.reduce((sum, [path]) => sum + cameOf(path).length - new Set(cameOf(path)).size, 0),
-    disordered: taken.filter(([path, ids]) => String(cameOf(path)) !== String(ids)).length,
-    memory: { before: Math.round(before), most: Math.round(most) },
+    missing: delivered.flatMap(([path, ids]) => ids.filter((id) => !receivedBy(path).includes(id))).length,
+    twice: delivered.reduce(
+      (sum, [path]) => sum + receivedBy(path).length - new Set(receivedBy(path)).size,
+      0,
+    ),
+    disordered: delivered.filter(([path, ids]) => String(receivedBy(path)) !== String(ids)).length,
+    memory: { before: Math.round(before), most: Math.round(maxMemory) },
   }
   await client.end()
   await server.stop()

@@ -4,7 +4,7 @@ import { summary } from './statistics.mjs'
  * Measures `this` and `other` alternately, each first equally often, so that changes of the machine's speed affect
  * both alike. `measures` return values, ms, by name. Prints medians and spread of each, and the ratio of medians.
  */
-export async function inTurn(sides, measures, turns) {
+export async function measureAlternately(sides, measures, turns) {
   const measured = { this: {}, other: {} }
   for (let turn = 0; turn < turns; turn++)
     for (const measure of measures)
