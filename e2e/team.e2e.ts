@@ -158,7 +158,7 @@ it('a parent accepts the removed member’s entries', async () => {
   await anna.getByRole('img', { name: 'Halyna' }).waitFor()
 })
 
-it('the others continue, and the owner may leave: the family passes on', async () => {
+it('the others continue, and the owner may leave: the team gets a new owner', async () => {
   await openHome(dmytro)
   await logDiaper(dmytro)
   await expect.poll(() => today(anna).count(), slow).toBe(3)

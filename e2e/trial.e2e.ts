@@ -127,7 +127,7 @@ it(
 )
 
 it(
-  'asks an account with a baby, and another user of the device does not end the trial',
+  'offers its entries to an account with a baby, and continues for another user of the device',
   { timeout: 120_000 },
   async () => {
     const tablet = await Phone.open(server.url)

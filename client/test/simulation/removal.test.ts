@@ -122,7 +122,7 @@ describe('the phone of a removed member', () => {
     })
   })
 
-  it('keeps them also if the push is the first to learn of the removal', async () => {
+  it('keeps them also if the push is the first refused request', async () => {
     await remove()
     const id = await log(david, 'one second too late')
     await david.settle()
@@ -140,7 +140,7 @@ describe('the phone of a removed member', () => {
     expect(await failedChanges(david.db)).toMatchObject([{ rowId: id, status: 'space_gone' }])
   })
 
-  it('learns of it from its stream, at once and in every tab', async () => {
+  it('is notified by its stream, at once and in every tab', async () => {
     const quick: Pace = {
       watch: 3_600_000,
       quiet: 3_600_000,

@@ -103,7 +103,7 @@ describe('I15: a server that was restored from an older copy', () => {
     }
   })
 
-  it('takes unsent changes that were made on top of lost rows', async () => {
+  it('accepts unsent changes that were made on top of lost rows', async () => {
     await world.backUp()
     const networkError = await log(david)
     await settleAll(david, anna)
@@ -185,7 +185,7 @@ describe('I15: a server that was restored from an older copy', () => {
     }
   })
 
-  it('takes an entry whose answer was lost and that no pull has brought', async () => {
+  it('accepts an entry whose answer was lost and that no pull returned', async () => {
     await world.backUp()
     const { fetch } = anna.network
     const id = await log(anna)
@@ -206,7 +206,7 @@ describe('I15: a server that was restored from an older copy', () => {
     expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
   })
 
-  it('whose restore was not declared loses nothing that a device has, and takes it once it is declared', async () => {
+  it('whose restore was not declared loses nothing that a device has, and accepts it once it is declared', async () => {
     await world.backUp()
     const id = await log(david)
     await settleAll(david, anna)
@@ -243,31 +243,31 @@ describe('I15: a server that was restored from an older copy', () => {
     await world.restore()
     // A suspended tab of David's pulls from its old cursor, while another has healed and resyncs the space.
     const { fetch } = david.network
-    let turn: 'first' | 'asleep' | 'awake' = 'first'
+    let phase: 'first' | 'suspended' | 'resumed' = 'first'
     let resume = () => {}
     const suspended = new Promise<void>((resolve) => (resume = resolve))
     david.network.fetch = async (url, init) => {
-      if (turn === 'first' && isOfTeam(url, 'pull')) {
-        turn = 'asleep'
+      if (phase === 'first' && isOfTeam(url, 'pull')) {
+        phase = 'suspended'
         await suspended
-      } else if (turn === 'asleep' && isOfTeam(url, 'bootstrap')) {
-        turn = 'awake'
+      } else if (phase === 'suspended' && isOfTeam(url, 'bootstrap')) {
+        phase = 'resumed'
         resume()
         await suspendedCycle
       }
       return fetch(url, init)
     }
     const suspendedCycle = david.round()
-    await vi.waitFor(() => expect(turn).toBe('asleep'))
+    await vi.waitFor(() => expect(phase).toBe('suspended'))
     await david.round()
-    expect(turn).toBe('awake')
+    expect(phase).toBe('resumed')
     david.network.fetch = fetch
     await settleAll(david, anna)
     expect(await failedChanges(david.db)).toEqual([])
     expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
   })
 
-  it('leaves to a PARENT what only a PARENT may restore, and shows the others what it has meanwhile', async () => {
+  it('restores only from a PARENT what only a PARENT may restore, and sends the others its current rows', async () => {
     await world.backUp()
     const path = `/api/team?team=${family.teamId}`
     world.time.ms += 60_000

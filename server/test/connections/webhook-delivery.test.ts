@@ -190,20 +190,23 @@ describe('a program', () => {
 
   it('fails if it is unreachable, redirects, or sends too much', async () => {
     await make({ url: `${catcher.origin}/x` })
-    const of = async (answer: Catcher['answers'][number]) => {
+    const answerOf = async (answer: Catcher['answers'][number]) => {
       catcher.answers = [answer]
       const { id } = await getWebhook()
       return (await home.anna.post(urlOf(`/${id}/test`))).body
     }
     const redirect = { status: 307, headers: { location: 'http://169.254.169.254/' } }
-    expect(await of(redirect)).toMatchObject({ isDelivered: false, problem: 'source_moved' })
-    expect(await of({ status: 200, body: 'x'.repeat(1_000_000) })).toMatchObject({ isDelivered: true })
-    expect(await of({ status: 200, headers: { 'content-encoding': 'gzip' } })).toMatchObject({
+    expect(await answerOf(redirect)).toMatchObject({ isDelivered: false, problem: 'source_moved' })
+    expect(await answerOf({ status: 200, body: 'x'.repeat(1_000_000) })).toMatchObject({ isDelivered: true })
+    expect(await answerOf({ status: 200, headers: { 'content-encoding': 'gzip' } })).toMatchObject({
       isDelivered: true,
     })
     const { origin } = catcher
     await catcher.close()
-    expect(await of({ status: 200 })).toMatchObject({ isDelivered: false, problem: 'source_unreachable' })
+    expect(await answerOf({ status: 200 })).toMatchObject({
+      isDelivered: false,
+      problem: 'source_unreachable',
+    })
     catcher = await openCatcher()
     Object.assign(server.deps.config, { webhookOrigins: [catcher.origin, origin] })
   })
@@ -257,7 +260,7 @@ describe('the addresses of a name', () => {
 
 describe('several processes', () => {
   it('share the webhooks: each event arrives once, those of one webhook in order', async () => {
-    const second = await openTestServer({
+    const otherServer = await openTestServer({
       config: server.deps.config,
       database: server.database,
       deps: { clock: server.clock },
@@ -267,16 +270,16 @@ describe('several processes', () => {
     for (const person of people) {
       const babyId = person === home.anna ? home.babyId : (await addBaby(person)).id
       await make({ url: `${catcher.origin}/${person.teamId}` }, person)
-      const mine: string[] = []
-      for (let n = 0; n < 10; n++) mine.push(await logDiaper(person, babyId))
-      ids.push(mine)
+      const ofPerson: string[] = []
+      for (let n = 0; n < 10; n++) ofPerson.push(await logDiaper(person, babyId))
+      ids.push(ofPerson)
     }
-    await Promise.all([deliver(), deliver(3, openWebhooks(second.deps)), deliver()])
+    await Promise.all([deliver(), deliver(3, openWebhooks(otherServer.deps)), deliver()])
     for (const [index, { teamId }] of people.entries()) {
-      const mine = catcher.caught.filter(({ path }) => path === `/${teamId}`)
-      expect(mine.map(({ event }) => event.entry!.id)).toEqual(ids[index])
+      const ofPerson = catcher.caught.filter(({ path }) => path === `/${teamId}`)
+      expect(ofPerson.map(({ event }) => event.entry!.id)).toEqual(ids[index])
     }
-    await second.app.close()
+    await otherServer.app.close()
   })
 
   it('continue while more are due than one turn handles, until they stop', async () => {
@@ -306,8 +309,8 @@ describe('several processes', () => {
     await copyWebhook(id, 5)
     const claimed = await server.deps.db.transaction().execute(async (tx) => {
       // Forces a plan that statistics may also cause: the subquery runs once for each webhook.
-      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
-        await sql.raw(`set local enable_${way} = off`).execute(tx)
+      for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+        await sql.raw(`set local enable_${method} = off`).execute(tx)
       return claimWebhooks(tx, server.clock.now(), 2)
     })
     expect(claimed).toHaveLength(2)
@@ -326,8 +329,8 @@ describe('several processes', () => {
   it('send an event once more, with the same id, if one was killed before it stored the answer', async () => {
     await make()
     await logDiaper()
-    const stopped = { ...server.deps, db: server.deps.db.withPlugin(failingDeletes) }
-    await deliver(1, openWebhooks(stopped))
+    const failing = { ...server.deps, db: server.deps.db.withPlugin(failingDeletes) }
+    await deliver(1, openWebhooks(failing))
     await advanceAndDeliver(minute)
     expect(catcher.caught).toHaveLength(2)
     expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)

@@ -26,7 +26,7 @@ async function openDueReminder() {
 }
 
 describe('a push service', () => {
-  it('that is down is retried with growing delays, and gets nothing once the cause is gone', async () => {
+  it('that is down is retried with growing delays, and gets nothing once the cause has ended', async () => {
     const { phone, anna, babyId } = await openDueReminder()
     host.service.answers = [{ status: 503 }, { status: 500 }, { status: 201 }]
     await host.round()

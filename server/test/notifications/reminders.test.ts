@@ -202,7 +202,7 @@ describe('a reminder', () => {
 })
 
 describe('snoozing for 15 minutes', () => {
-  it('shows it again then, and not if its cause is gone', async () => {
+  it('shows it again then, and not if its cause has ended', async () => {
     const { anna, david, babyId, phone } = await withReminder(host)
     await logDiaper(host.server, anna, babyId)
     await host.after(3 * hour)

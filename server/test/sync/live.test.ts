@@ -60,25 +60,25 @@ describe('a live stream', () => {
   it('sends moves of this process and of others as they would be read', async () => {
     const stream = await listen(home.david)
     const reader = openDevice(home.david)
-    const same = async () => {
+    const receiveAsPulled = async () => {
       const { from, to, rows } = await stream.nextChange()
       expect(rows!.length).toBeGreaterThan(0)
       expect(await reader.pull({ cursor: from })).toMatchObject({ cursor: to, rows })
     }
     await home.anna.post('/api/team/invite', { email: 'somebody@example.com' })
-    await same()
+    await receiveAsPulled()
     const op = diaper()
     await openDevice(home.anna).push([
       op,
       opOf('patch', 'diaperChange', op.id, server.clock.now() + 1, { notes: 'x' }),
     ])
-    await same()
+    await receiveAsPulled()
     // As from another process.
     server.deps.pubsub.publish({ space: home.teamId, ...(await advanceUnpublished()) })
-    await same()
+    await receiveAsPulled()
     // As from a publisher without all changes.
     publishMove(server.deps, home.teamId, { ...(await advanceUnpublished()), rows: [] })
-    await same()
+    await receiveAsPulled()
   })
 
   it('sends moves that arrive in the wrong order by their numbers, each once', async () => {
@@ -97,11 +97,11 @@ describe('a live stream', () => {
   })
 
   it('notifies the sender too, also when it waits for a simultaneous push', async () => {
-    const [mine, theirs] = [await listen(home.anna), await listen(home.david)]
+    const [annasStream, davidsStream] = [await listen(home.anna), await listen(home.david)]
     const phones = Array.from({ length: 8 }, () => openDevice(home.anna))
     const answers = await Promise.all(phones.map((phone) => phone.push([diaper()])))
     const pushed = answers.flatMap(({ rows }) => rows.map(({ seq }) => seq)).sort((a, b) => a - b)
-    for (const stream of [mine, theirs]) {
+    for (const stream of [annasStream, davidsStream]) {
       const received: number[] = []
       while (received.length < pushed.length)
         received.push(...(await stream.nextChange()).rows!.map(({ seq }) => seq))
@@ -110,9 +110,9 @@ describe('a live stream', () => {
   })
 
   it('sends a session’s own push to its own stream too', async () => {
-    const mine = await listen(home.anna)
+    const annasStream = await listen(home.anna)
     const { rows, from, to } = await openDevice(home.anna).push([diaper()])
-    expect(await mine.nextChange()).toMatchObject({ rows, from, to })
+    expect(await annasStream.nextChange()).toMatchObject({ rows, from, to })
   })
 
   it('begins with moves after its opening, also when earlier ones arrive late', async () => {
@@ -297,10 +297,10 @@ it('allows five streams per user, not six; a closed one frees its place', async 
 })
 
 it('a stopping server ends every stream, and gives each another delay to reconnect', async () => {
-  const second = await openTestServer({ database: server.database })
-  const origin = await second.listen()
+  const otherServer = await openTestServer({ database: server.database })
+  const origin = await otherServer.listen()
   const both = await Promise.all([home.anna, home.david].map((person) => openStream(origin, person)))
-  await second.close()
+  await otherServer.close()
   for (const stream of both) {
     await stream.ended
     const bye = stream.events.at(-1)!
