@@ -82,8 +82,9 @@ function pathsOf(contract: Contract, babyId: string): { path: string; named: str
 /** Returns how many calls succeeded. */
 async function callAll(token: () => string, some: readonly Contract[]): Promise<number> {
   let answered = 0
-  for (const contract of some)
-    for (const babyId of [home.leoId, home.miaId])
+  for (const contract of some) {
+    const namesBaby = contract.url.includes(':babyId') || contract.schema.body !== undefined
+    for (const babyId of namesBaby ? [home.leoId, home.miaId] : [home.leoId])
       for (const { path, named } of pathsOf(contract, babyId)) {
         const body = bodyOf(contract, { babyId, teamId: home.teamId })
         const { status, text } = await server.inject({
@@ -101,6 +102,7 @@ async function callAll(token: () => string, some: readonly Contract[]): Promise<
         const isOfLeo = babyId === home.leoId && contract.url.includes(':babyId')
         if (isOfLeo && 'entity' in contract.access) expect(status, what).toBe(404)
       }
+  }
   return answered
 }
 
