@@ -1,15 +1,17 @@
-// `npm run journeys` and `npm run crashes`: the tests that `npm test` leaves out for their time. `.ci/run` runs them each time.
+// `npm run journeys` and `npm run crashes`: the tests that `npm test` leaves out for their time. `-- --share 2` runs every
+// second file, the others on the next day.
 import { requireChromium } from './chromium.mjs'
 import { skippedTests } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
+import { shareOf } from './share.mjs'
 import { checkNode } from './sources.mjs'
 import { crashTests, featureJourneys } from './test-groups.mjs'
 
 checkNode()
 process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const groups = {
-  journeys: ['--config', 'e2e/vitest.config.ts', ...featureJourneys],
-  crashes: ['--project', 'node', ...crashTests],
+  journeys: ['--config', 'e2e/vitest.config.ts', ...shareOf(featureJourneys)],
+  crashes: ['--project', 'node', ...shareOf(crashTests)],
 }
 const group = groups[process.argv[2]]
 if (!group) {
