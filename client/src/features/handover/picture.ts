@@ -42,7 +42,6 @@ export async function asPicture(
   if (!context) throw new Error('no canvas')
   const font = (size: number, weight: number) => (context.font = `${weight} ${size}px ${family}`)
   const textX = margin + 56
-  const maxWidth = width - textX - margin
 
   /** Draws, or only measures with `isDry`; returns the height, px. */
   const draw = (isDry: boolean): number => {
@@ -71,7 +70,6 @@ export async function asPicture(
     write(footer, margin, fonts.detail, 400, colours.ink2)
     return y + margin
   }
-  if (maxWidth <= 0) throw new Error('too narrow')
   canvas.width = width
   canvas.height = Math.ceil(draw(true))
   context.fillStyle = colours.paper
