@@ -22,18 +22,26 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
   return useAddress(`${media?.spaceId}/${media?.id}`, record?.thumb, thumbType)
 }
 
+interface KeptFile {
+  address: string
+  bytes: ArrayBuffer
+  type: string
+  /** Whether this device stores it. */
+  isKept: boolean
+}
+
 /**
- * A voice note or a PDF as an address and its bytes, stored as by `useThumb`, but completely. `isKept`: whether this
- * device stores it.
+ * A voice note or a PDF as an address and its bytes, stored as by `useThumb`, but completely. `isAwaited`: the server
+ * does not have it yet, because another phone still has to upload it.
  */
-export function useKeptFile(media: {
-  id: string
-  spaceId: string
-}): { address: string; bytes: ArrayBuffer; type: string; isKept: boolean } | undefined {
-  const { record, isKept } = useKept(media, 'full')
+export function useKeptFile(media: { id: string; spaceId: string }): {
+  file: KeptFile | undefined
+  isAwaited: boolean
+} {
+  const { record, isKept, isAwaited } = useKept(media, 'full')
   const address = useAddress(`${media.spaceId}/${media.id}`, record?.thumb, record?.type ?? '')
-  if (address === undefined || !record?.thumb) return undefined
-  return { address, bytes: record.thumb, type: record.type, isKept }
+  if (address === undefined || !record?.thumb) return { file: undefined, isAwaited }
+  return { file: { address, bytes: record.thumb, type: record.type, isKept }, isAwaited: false }
 }
 
 /**
@@ -49,6 +57,7 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
     return (await db.file.get([spaceId, id])) ?? { id, spaceId, thumb: undefined, type: '' }
   }, [db, spaceId, id])
   const [held, setHeld] = useState<MediaRecord>()
+  const [awaitedId, setAwaitedId] = useState<string>()
   const isThis = (one: typeof media | null) => one?.id === id && one?.spaceId === spaceId
   const kept = isThis(stored) ? stored : undefined
   const isKept = kept?.thumb !== undefined
@@ -73,7 +82,9 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
         const fetched = { id, spaceId, thumb, full: null, type }
         await keepThumb(db, fetched).catch(() => setHeld(fetched))
       } catch (error) {
-        if (leaving.signal.aborted || (error instanceof ApiFailure && error.status === 401)) return
+        const status = error instanceof ApiFailure ? error.status : undefined
+        if (leaving.signal.aborted || status === 401) return
+        setAwaitedId(status === 404 ? id : undefined)
         timer = setTimeout(tryFetch, pauses[Math.min(tries++, pauses.length - 1)])
       }
     }
@@ -89,7 +100,7 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
     }
   }, [db, id, spaceId, v, isMissing])
 
-  return { record, isKept }
+  return { record, isKept, isAwaited: isMissing && awaitedId === id }
 }
 
 /** Bytes as an object URL, revoked when it is no longer used. `name`: of the file, which never changes. */

@@ -1,10 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tokens } from '#api/call.ts'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
+import { fakeServer, refusal } from '../../../../test/account-page.tsx'
 import { mountDay } from '../../../../test/day.tsx'
 import { FakeRecorder, stubMicrophone } from '../../../../test/fake-recorder.ts'
 import { fillDisk } from '../../../../test/full-disk.ts'
@@ -173,6 +175,15 @@ it.each([
   await open()
   await until(() => named('Voice notes'))
   expect(text()).not.toContain('Record')
+})
+
+it('reports that the other device has not sent a voice note yet', async () => {
+  tokens.write({ accessToken: 'access', refreshToken: 'refresh' })
+  fakeServer().answer = () => refusal(404, 'not_found')
+  await addVoice()
+  await open()
+  await until(() => text().includes('The device that added it has not sent it yet.'))
+  expect(named('Play voice note 1 of 1')).toMatchObject({ disabled: true })
 })
 
 it('removes a voice note, with undo', async () => {

@@ -31,7 +31,7 @@ export const VoicePlayer = ({
 }) => {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const sound = useKeptFile(voice)
+  const { file: sound, isAwaited } = useKeptFile(voice)
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -102,9 +102,11 @@ export const VoicePlayer = ({
         </div>
       ) : (
         !sound &&
-        !isOnline && (
+        (!isOnline || isAwaited) && (
           <p className={styles.notice} role="status">
-            {t`The voice note is played when there is a connection.`}
+            {isOnline
+              ? t`The device that added it has not sent it yet.`
+              : t`The voice note is played when there is a connection.`}
           </p>
         )
       )}

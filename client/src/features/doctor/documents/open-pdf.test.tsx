@@ -9,7 +9,7 @@ import { write } from '#db/write/write.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
 import type { Photo } from '#media/photos.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { fakeServer, offline, text } from '../../../../test/account-page.tsx'
+import { fakeServer, offline, refusal, text } from '../../../../test/account-page.tsx'
 import { fillDisk } from '../../../../test/full-disk.ts'
 import { babyId, nextRowId, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { mount, press, until } from '../../../../test/mount.tsx'
@@ -103,6 +103,17 @@ it('is stored on the next opening once there is space', async () => {
   await show(document)
   await until(async () => (await files()).length === 1)
   await until(() => !opens().disabled && !text().includes(unkept))
+})
+
+it('reports that the other device has not sent it, and opens once it has', async () => {
+  server.answer = () => refusal(404, 'not_found')
+  await show(await receive())
+  await until(() => text().includes('The device that added it has not sent it yet.'))
+  expect([opens().disabled, text().includes('It is being fetched.')]).toEqual([true, false])
+  server.answer = file
+  await act(async () => void dispatchEvent(new Event('online')))
+  await until(() => !opens().disabled && !text().includes('has not sent it yet'))
+  expect(await files()).toHaveLength(1)
 })
 
 it('reports that it needs a connection if it is not stored', async () => {

@@ -24,7 +24,7 @@ export const OpenPdf = ({
 }) => {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const file = useKeptFile(document)
+  const { file, isAwaited } = useKeptFile(document)
   const open = async () => {
     if (!file) return
     const type = isPdf(file.bytes) ? pdfType : 'application/octet-stream'
@@ -48,9 +48,11 @@ export const OpenPdf = ({
         <p className={styles.caption} role="status">
           {file
             ? t`Not saved on this device: its storage is full or not available. It opens while there is a connection.`
-            : isOnline
-              ? t`It is being fetched.`
-              : t`It opens when there is a connection.`}
+            : !isOnline
+              ? t`It opens when there is a connection.`
+              : isAwaited
+                ? t`The device that added it has not sent it yet.`
+                : t`It is being fetched.`}
         </p>
       )}
     </div>
