@@ -43,7 +43,7 @@ try {
     })
     const { madeAt, rows, media, spaces } = restored
     log.info(`Restored the backup of ${madeAt}: ${rows} rows and ${media} files in ${spaces} spaces`)
-    log.info('Start the server: devices that come back send again what this copy does not have')
+    log.info('Start the server: returning devices send the changes that this copy lacks')
   } finally {
     await database.stop()
   }

@@ -15,7 +15,7 @@ try {
   const { db, close } = await startDatabase(config, log)
   try {
     const spaces = await declareRestored(db, Date.now())
-    log.info(`Done, for ${spaces} spaces: devices that come back send again what this copy does not have`)
+    log.info(`Done, for ${spaces} spaces: returning devices send the changes that this copy lacks`)
   } finally {
     await close()
   }

@@ -51,8 +51,8 @@ function withStatementName(args: unknown[]): unknown[] {
 }
 
 /**
- * Closes a connection on which a statement got no answer: the other machine is gone, and the system reports that only
- * after a quarter of an hour.
+ * Closes a connection on which a statement got no answer: the other machine is unreachable, and the system reports
+ * that only after a quarter of an hour.
  */
 class TimeoutClient extends Client {
   override query(...args: unknown[]): never {

@@ -14,7 +14,7 @@ const options: RedisOptions = {
   retryStrategy: (times) => Math.min(50 * 2 ** times, maxWaitMs),
   connectTimeout: 5_000,
   commandTimeout: 5_000,
-  // A connection without any data, not even an answer to a ping, is dead although it was not closed.
+  // A connection without any data, not even an answer to a ping, is broken although it was not closed.
   socketTimeout: 3 * pingEveryMs,
   // After an outage a resync replaces all waiting messages.
   enableOfflineQueue: false,

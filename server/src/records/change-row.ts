@@ -69,7 +69,7 @@ export async function changeRows(
   return applied.rows
 }
 
-/** The stored row with the id of a put, if it is the same thing; throws `id_taken` for any other. */
+/** The stored row with the id of a put, if it is the same row; throws `id_taken` for any other. */
 export async function rowAlreadyPut(
   tx: Transaction<Database>,
   { spaceId }: Author,

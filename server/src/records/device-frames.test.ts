@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { nextState, receive, type DeviceState } from './device-frames.ts'
 
-/** A server that receives pushes of one device, one at a time, and remembers the content of each number. */
+/** A server that receives pushes of one device, one at a time, and records the content of each number. */
 function openServer() {
   let state: DeviceState = { acked: 0, answers: [], recentFrom: 1, recent: [] }
   let marks = 0

@@ -8,7 +8,7 @@ export interface ImplausibleValue {
   id: string | null
 }
 
-/** Remembered places that were reported already. */
+/** Stored places that were reported already. */
 const maxReported = 1000
 
 const valueChannel = channel('nela.implausible-values')

@@ -42,7 +42,7 @@ interface Channel {
 
 /**
  * Turns "a space moved" into events for open streams.
- * 1. Moves of one space are delivered one after the other. Moves that arrive meanwhile become one.
+ * 1. Moves of one space are delivered one after the other. Moves that arrive in the meantime are merged into one.
  * 2. Skip a move whose end was sent already: of two commits at once the later one may be published first, and its event
  *    has the rows of both.
  * 3. Read the rows, once for all subscribers, or take those that this process has just written. An event carries at most

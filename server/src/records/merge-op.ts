@@ -28,7 +28,7 @@ export type CheckedOp = Op & { entity: EntityName }
 export interface MergeContext {
   /** The babies of the space, including those that earlier ops of the batch created. */
   babies: ReadonlySet<string>
-  /** The row is deleted and its values are gone. */
+  /** The row is deleted and its values were removed. */
   isEmptied: boolean
 }
 

@@ -175,7 +175,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [key: string
 
 const cutoff = (now: number) => new Date(now - quarantineLimits.ms).toISOString()
 
-/** Deletes what nobody decided about in time. Runs hourly. */
+/** Deletes expired ops. Runs hourly. */
 export async function sweepQuarantine({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('quarantine').where('keptAt', '<=', cutoff(clock.now())).execute()
 }

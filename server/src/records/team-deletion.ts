@@ -32,7 +32,7 @@ export async function leavePermanently(deps: Deps, tx: Tx, teamId: string, userI
 }
 
 /**
- * Hides a team from everybody at once: ends all memberships and closes open invitations. Its rows stay until the
+ * Hides a team from all its members at once: ends all memberships and closes open invitations. Its rows stay until the
  * purge, and return when another PARENT claims it.
  */
 export async function hideTeam(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {

@@ -11,10 +11,10 @@ const session = {
 /** Milliseconds a link in a mail is valid. */
 export const mailTokenLifetime = { verify_email: 24 * hour, reset_password: hour }
 
-/** Milliseconds after which the server forgets an unconfirmed sign-up. */
+/** Milliseconds after which the server deletes an unconfirmed sign-up. */
 export const UNVERIFIED_LIFETIME = 7 * day
 
-/** Milliseconds that ended sessions and used tokens are kept, so that the server notices their reuse. */
+/** Milliseconds that ended sessions and used tokens are kept, so that the server detects their reuse. */
 export const RETENTION_AFTER_END = 60 * day
 
 /**

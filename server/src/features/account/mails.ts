@@ -40,7 +40,7 @@ export function alreadyRegisteredMail({ publicUrl }: Links, reader: Reader): Mai
   )
 }
 
-/** The server noticed a copied token and ended its session. `device`: label of the session, maybe empty. */
+/** The server detected a copied token and ended its session. `device`: label of the session, maybe empty. */
 export function deviceSignedOutMail({ publicUrl }: Links, reader: Reader, device: string): Mail {
   const text = mailTexts[reader.language].deviceSignedOut(noLinks(reader.displayName), noLinks(device))
   return mail(reader, text, `${publicUrl}/login`)

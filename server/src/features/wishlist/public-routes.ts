@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { reserve } from './reserve.ts'
 
-/** Routes for everybody who has the link. A list that is private, deleted or unknown gives the same `not_found`. */
+/** Routes for each holder of the link. A list that is private, deleted or unknown gives the same `not_found`. */
 export function publicWishlistRoutes(deps: Deps): Route[] {
   return [
     route(publicWishlistContract, async ({ params, request, reply }) => {

@@ -14,7 +14,7 @@ import { connect, type Address } from './session.ts'
 export type Postmaster = Address & { pid: number; adopted: boolean }
 
 /**
- * The running PostgreSQL of this cluster, when only its server died. Waits while it starts or stops. Ignores a
+ * The running PostgreSQL of this cluster, if only its server was killed. Waits while it starts or stops. Ignores a
  * postmaster.pid whose process id belongs to another process now.
  */
 export async function findRunning(

@@ -9,7 +9,7 @@ const programFolderPattern = /^postgresql-(\d+)[.\d]*/
 const folderOf = (parentFolder: string, version: string) => join(parentFolder, `postgresql-${version}`)
 
 /**
- * Keeps the programs of PostgreSQL beside the cluster that they created: a later version of Nela may bring only a
+ * Saves the programs of PostgreSQL beside the cluster that they created: a later version of Nela may bring only a
  * later major version, which cannot read it. Links the files if the file system allows it, else copies them (60 MB).
  * Removes older ones of the same major version.
  */
@@ -34,7 +34,7 @@ export async function savePrograms(parentFolder: string): Promise<void> {
       fs.rmSync(join(parentFolder, name), { recursive: true, force: true })
 }
 
-/** The kept programs of an older major version; undefined if there are none. */
+/** The saved programs of an older major version; undefined if there are none. */
 export function savedPrograms(parentFolder: string, major: number): Binaries | undefined {
   const name = fs
     .readdirSync(parentFolder)

@@ -29,7 +29,7 @@ export async function connect(
   return client
 }
 
-/** Undefined if the lock was taken; else its holder, as "process 123". Waits a second for a holder that just died. */
+/** Undefined if the lock was taken; else its holder, as "process 123". Waits a second for a holder that has just exited. */
 export async function tryLock(client: Client): Promise<string | undefined> {
   for (let attempt = 0; ; attempt++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as taken', [...lockKey])

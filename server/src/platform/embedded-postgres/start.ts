@@ -35,7 +35,7 @@ export type EmbeddedPostgres = {
   /** Undefined with a socket: its folder restricts access. */
   password: string | undefined
   pid: number
-  /** True if it was found running, left by a server that died. */
+  /** True if it was found running, left by a server that was killed. */
   adopted: boolean
   /** The data folder of PostgreSQL. */
   cluster: string
@@ -44,7 +44,7 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the PostgreSQL of this DATA_DIR, or adopts the one that a dead server left running, and keeps it running
+ * Starts the PostgreSQL of this DATA_DIR, or adopts the one that a killed server left running, and keeps it running
  * until `stop`. Rejects with one clear line if another running server uses the same DATA_DIR.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new Error(`DATA_DIR ${options.dataDir} is in use by another server (${holder})`)
   }
 
-  /** A lost connection can mean a crashed backend, after which PostgreSQL recovers itself, or that all of it died. */
+  /** A lost connection can mean a crashed backend, after which PostgreSQL recovers itself, or that all of it exited. */
   const recover = async () => {
     options.log.error('The connection to PostgreSQL was lost; restoring it')
     while (!stopping) {

@@ -110,7 +110,7 @@ function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   return spaceOfBaby(deps.db, caller.userId, babyId.data, caller.token?.teamId)
 }
 
-/** Throws 404 unless the caller presents METRICS_TOKEN. Without one nobody has access, not even on this machine. */
+/** Throws 404 unless the caller presents METRICS_TOKEN. Without METRICS_TOKEN there is no access, not even on this machine. */
 export function requireOperator(deps: Pick<Deps, 'config'>, request: FastifyRequest): void {
   const token = deps.config.metricsToken
   if (token === undefined || !isEqualSecret(request.headers.authorization, `Bearer ${token}`))

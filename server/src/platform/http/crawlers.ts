@@ -29,7 +29,7 @@ ${urls.join('\n')}
   )
   /** Pages that only people with the link may find. */
   const unlisted = /^\/(?:public|wishlist|accept-invite|verify-email|reset-password)(?:[/?]|$)/
-  // Not in robots.txt: a page that must not be fetched cannot tell search engines not to list it.
+  // Not in robots.txt: search engines read this header only from pages that they may fetch.
   app.addHook('onSend', async (request, reply) => {
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
   })

@@ -14,7 +14,7 @@ export interface QueueOptions {
   parallel?: number
 }
 
-/** A queue in memory: mails that wait when the process dies are lost, and the user requests them again. */
+/** A queue in memory: mails that wait when the process exits are lost, and the user requests them again. */
 export function openMailQueue({
   deliver,
   log: write,

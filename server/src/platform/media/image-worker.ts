@@ -67,8 +67,8 @@ export function openImageWorker({
     child.on('error', stop)
     return child
   }
-  /** Draws in the current process; 'died' if that exited before it answered. */
-  const drawOnce = (job: Job): Promise<Drawn | null | 'died'> =>
+  /** Draws in the current process; 'exited' if that exited before it answered. */
+  const drawOnce = (job: Job): Promise<Drawn | null | 'exited'> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
       const id = ++jobs
@@ -85,7 +85,7 @@ export function openImageWorker({
       }
       const onEnd = () => {
         if (child === process) child = undefined
-        finish(() => resolve('died'))
+        finish(() => resolve('exited'))
       }
       const timer = setTimeout(() => {
         stop()
@@ -97,12 +97,12 @@ export function openImageWorker({
         if (error) onEnd()
       })
     })
-  /** A process may die for any reason. If a second one dies too, the picture is the cause. */
+  /** A process may exit for any reason. If a second one exits too, the picture is the cause. */
   const drawNow = async (job: Job): Promise<Drawn | null> => {
     const drawn = await drawOnce(job)
-    if (drawn !== 'died') return drawn
+    if (drawn !== 'exited') return drawn
     const again = await drawOnce(job)
-    return again === 'died' ? null : again
+    return again === 'exited' ? null : again
   }
 
   return {

@@ -23,7 +23,7 @@ export async function findMedia(
 }
 
 /**
- * Locks the space, so that nobody adds to it in the meantime, and returns the bytes of its files and of all teams of
+ * Locks the space, so that no other request adds to it in the meantime, and returns the bytes of its files and of all teams of
  * its owner.
  */
 export async function lockAndSum(

@@ -22,7 +22,7 @@ interface Expected extends Accepted {
 interface SentForm {
   /** The data beside files: form fields, or any JSON. */
   fields: unknown
-  /** The stored pictures. Call `forget` with them if the rest of the form is refused. */
+  /** The stored pictures. Call `discardMedia` with them if the rest of the form is refused. */
   media: MediaRow[]
 }
 

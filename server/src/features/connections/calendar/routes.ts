@@ -41,7 +41,7 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
       return made
     }),
     route(changeCalendarFeedContract, async ({ params: { feedId }, body, caller, request }) => {
-      // A change may show more to everybody who has the address.
+      // A change may show more to each holder of the address.
       requireStepUp(deps, caller, request)
       await changeFeed(deps.db, caller.userId, feedId, body)
       const changed = (await feedsOf(deps.db, caller.userId)).find(({ id }) => id === feedId)

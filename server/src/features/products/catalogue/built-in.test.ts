@@ -44,7 +44,7 @@ describe('search terms for shops', () => {
     { id, market: 'us', text: us },
     { id, market: 'gb', text: gb },
   ])
-  /** Words that tell that a product is for a baby. */
+  /** Words that state that a product is for a baby. */
   const babyWord =
     /\b(baby|babies|infant|newborn|toddler|kids|child|nursery|nursing|breast|breastfeeding|diapers?|napp(y|ies)|crib|cot|bassinet|stroller|pram|buggy|pacifier|dummy|family)\b/
   /** Products for adults, whose search needs no baby. */

@@ -45,7 +45,7 @@ type Line = Record<(typeof columns)[number], string>
 /**
  * One line per product: key | dollars | features | shape of its picture | search terms for an American shop |
  * British one | English | Russian | Ukrainian | Georgian, each language as "name: description". Generic products, not
- * brands: nobody has rated them, so there are no ratings.
+ * brands, so there are no ratings.
  */
 function productOf(categoryId: string, line: Line): SourceProduct {
   const names = line.features.split(' ') as (keyof typeof features)[]

@@ -1,4 +1,4 @@
-/** Line drawings by kind of thing: SVG paths of 24 units, drawn with a round stroke. */
+/** Line drawings by kind of product: SVG paths of 24 units, drawn with a round stroke. */
 export const shapes = {
   alarm: 'M4 9h16l-2 5H6zM9 17.5h6M12 5v1.5M7.5 12h.1M12 12h.1M16.5 12h.1',
   bag: 'M5 9h14l1 11H4zM8.5 9V7a3.5 3.5 0 0 1 7 0v2M9 13h6',
