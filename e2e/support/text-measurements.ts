@@ -37,7 +37,7 @@ export class TextMeasurements {
       if (!press && !(await hasNewText(page, this.known))) return
       this.states++
       for (const language of languages) {
-        const begunAt = Date.now()
+        const startedAt = Date.now()
         await switchLanguage(page, language)
         // A toast keeps its language. The second press shows the opposite toast of the first.
         for (const pressToast of press ? [press, press] : [undefined]) {
@@ -45,7 +45,7 @@ export class TextMeasurements {
           for (const size of where === '/' ? homeSizes : small)
             await this.measure(page, where, language, size)
         }
-        this.of.get(language)!.seconds += (Date.now() - begunAt) / 1000
+        this.of.get(language)!.seconds += (Date.now() - startedAt) / 1000
       }
       await page.setViewportSize(defaultSize)
       await waitForPaint(page)

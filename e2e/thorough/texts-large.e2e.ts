@@ -34,7 +34,7 @@ const checkOn = (page: Page) => async (where: string) => {
 }
 
 beforeAll(async () => {
-  const begunAt = Date.now()
+  const startedAt = Date.now()
   server = await Server.start()
   phone = await Phone.open(server.url)
   visitors = await Phone.open(server.url)
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   await visitAccountScreens(visitor, server.url, 'uk', await parametersOf(page), checkOn(visitor))
   await visitFamilyScreens(page, server.url, 'uk', checkOn(page), (path) => path === '/settings')
-  const seconds = Math.round((Date.now() - begunAt) / 1000)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.info(`200 %: ${states} screens and sheets in ${seconds} s`)
 }, 1_200_000)
 afterAll(async () => {

@@ -19,10 +19,10 @@ describe.each(pictures)('$path', ({ path, size, svg, opaque = false }) => {
   it('matches the drawing', async () => {
     const redrawn = await drawn({ size, svg, opaque })
     const [storedPixels, drawnPixels] = [await pixels(file), await pixels(redrawn)]
-    let most = 0
+    let maxDifference = 0
     for (let at = 0; at < storedPixels.length; at += 4)
-      most = Math.max(most, Math.abs(storedPixels[at]! - drawnPixels[at]!))
-    expect([storedPixels.length, most <= 2]).toEqual([drawnPixels.length, true])
+      maxDifference = Math.max(maxDifference, Math.abs(storedPixels[at]! - drawnPixels[at]!))
+    expect([storedPixels.length, maxDifference <= 2]).toEqual([drawnPixels.length, true])
   })
 
   it('shows the logo on a background of one colour', async () => {

@@ -78,11 +78,11 @@ describe('a connection that is killed', () => {
 
   it('under many requests fails some with 503, none otherwise', async () => {
     const phones = Array.from({ length: 8 }, () => openDevice(home.anna))
-    let isOver = false
+    let isFinished = false
     const statuses = new Set<number>()
     const working = Promise.all(
       phones.map(async (phone) => {
-        while (!isOver) {
+        while (!isFinished) {
           const frame = phone.frame([diaperPut(home.babyId, server.clock.now())])
           for (;;) {
             const answer = await phone.send(frame)
@@ -96,7 +96,7 @@ describe('a connection that is killed', () => {
       await killConnections()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    isOver = true
+    isFinished = true
     await working
     expect([...statuses].toSorted()).toEqual([200, 503])
     const entries = (await phones[0]!.pullAll()).rows.filter((row) => row.entity === 'diaperChange')

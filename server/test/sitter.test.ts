@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepPasses } from '#features/sitter/queries.ts'
 import { openDevice } from './support/device.ts'
 import { addBaby, family } from './support/family.ts'
-import { endPass, makePass, withPass, type MadePass } from './support/sitter.ts'
+import { endPass, createPass, withPass, type CreatedPass } from './support/sitter.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
 const hour = 3_600_000
@@ -21,8 +21,8 @@ afterAll(() => server.close())
 
 const ago = (ms: number) => new Date(server.clock.now() - ms).toISOString()
 const make = (body: object = {}) =>
-  makePass(server, home.anna, home.babyId, { hours: 6, name: 'Olena', ...body })
-const sitter = ({ token }: MadePass) => withPass(server, token)
+  createPass(server, home.anna, home.babyId, { hours: 6, name: 'Olena', ...body })
+const sitter = ({ token }: CreatedPass) => withPass(server, token)
 const feed = (extra: object = {}) => ({
   ...{ type: 'feed', id: randomUUID(), at: ago(60_000), ...zone, feedType: 'BOTTLE' },
   ...{ amount: { ml: 90, unit: 'ml', value: 90 }, ...extra },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { makeFeed } from '../support/calendar-feed.ts'
+import { createFeed } from '../support/calendar-feed.ts'
 import { join, signIn } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer } from '../support/test-server.ts'
 
 it('deletes references to a deleted team or user too: tokens, calendars, shared wishlists', async () => {
@@ -12,9 +12,9 @@ it('deletes references to a deleted team or user too: tokens, calendars, shared 
     const david = await signIn(server, 'David')
     const ownTeam = david.teamId
     await join(server, anna, david)
-    await makeToken(server, david, { teamId: anna.teamId })
-    await makeFeed(server, david, { teamId: anna.teamId })
-    const keptToken = await makeToken(server, david, { teamId: ownTeam })
+    await createToken(server, david, { teamId: anna.teamId })
+    await createFeed(server, david, { teamId: anna.teamId })
+    const keptToken = await createToken(server, david, { teamId: ownTeam })
     await anna.post('/api/wishlists', { isPublic: true })
     const remaining = async () => ({
       tokens: await server.deps.db.selectFrom('personalToken').select('id').execute(),

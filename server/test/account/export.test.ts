@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf } from '#platform/csv.ts'
 import { browserVoice, phoneVoice } from '../media/voices.ts'
-import { makeFeed, secretOf } from '../support/calendar-feed.ts'
+import { createFeed, secretOf } from '../support/calendar-feed.ts'
 import { addBaby, family, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { unzip } from '../support/unzip.ts'
-import { makeWebhook } from '../support/webhook.ts'
+import { createWebhook } from '../support/webhook.ts'
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
@@ -58,8 +58,8 @@ describe('the export', () => {
       headers: { authorization: `Bearer ${anna.accessToken}`, 'x-step-up': await stepUp(anna) },
       payload: { name: 'Shelf', scope: 'read', teamId, days: null },
     })
-    const calendar = await makeFeed(server, anna, { name: 'Work' })
-    const webhook = await makeWebhook(server, anna, { url: 'https://lamp.example.org/hook' })
+    const calendar = await createFeed(server, anna, { name: 'Work' })
+    const webhook = await createWebhook(server, anna, { url: 'https://lamp.example.org/hook' })
     const eve = await signIn(server, 'Eve')
     const leo = await addBaby(eve, 'Leo')
     await eve.post(`/api/babies/${leo.id}/notes`, { text: 'a secret of Eve' })

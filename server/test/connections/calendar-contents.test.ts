@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { makeFeed, parsed, readFeed, type MadeFeed } from '../support/calendar-feed.ts'
+import { createFeed, parsed, readFeed, type CreatedFeed } from '../support/calendar-feed.ts'
 import { openDevice, opOf } from '../support/device.ts'
 import { addBaby, family, join, signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   home = await family(server)
 })
 
-const read = async (feed: MadeFeed) => parsed((await readFeed(server, feed)).text)
+const read = async (feed: CreatedFeed) => parsed((await readFeed(server, feed)).text)
 const none = { visits: false, reminders: false, running: false }
 
 describe('visits', () => {
@@ -36,7 +36,7 @@ describe('visits', () => {
 
   it('have a general title, unless details are chosen', async () => {
     await visit({ scheduledTime: '09:30' })
-    const { events } = await read(await makeFeed(server, home.anna))
+    const { events } = await read(await createFeed(server, home.anna))
     expect(events).toMatchObject([
       {
         ...{ summary: 'Doctor visit', description: null },
@@ -44,7 +44,7 @@ describe('visits', () => {
         alarms: ['-PT1440M', '-PT60M'],
       },
     ])
-    expect((await read(await makeFeed(server, home.anna, { showsDetails: true }))).events).toMatchObject([
+    expect((await read(await createFeed(server, home.anna, { showsDetails: true }))).events).toMatchObject([
       { uid: events[0]!.uid, summary: 'Mia: Allergy, clinic', description: 'rash; arms\nbring the diary' },
     ])
   })
@@ -52,7 +52,7 @@ describe('visits', () => {
   it('use the local time at the doctor, in the night before a clock change and after it', async () => {
     for (const scheduledDate of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'])
       await visit({ scheduledDate, scheduledTime: '00:30', timeZone: 'Europe/Kyiv' })
-    const { events } = await read(await makeFeed(server, home.anna))
+    const { events } = await read(await createFeed(server, home.anna))
     expect(events.map(({ from }) => from)).toEqual([
       '2026-03-27T22:30:00.000Z',
       '2026-03-28T22:30:00.000Z',
@@ -63,13 +63,13 @@ describe('visits', () => {
 
   it('take the whole day if they have no time, with an alarm at nine on the day before', async () => {
     await visit({ scheduledDate: '2026-12-31' })
-    expect((await read(await makeFeed(server, home.anna))).events).toMatchObject([
+    expect((await read(await createFeed(server, home.anna))).events).toMatchObject([
       { from: '2026-12-31', until: '2027-01-01', alarms: ['-PT900M'] },
     ])
   })
 
   it('keep their id when they are moved, have no alarm when completed, and disappear when deleted', async () => {
-    const feed = await makeFeed(server, home.anna)
+    const feed = await createFeed(server, home.anna)
     const { id } = (await visit({})).body
     const [before] = (await read(feed)).events
     await home.david.put(`/api/doctor-visits/${id}`, { scheduledDate: '2026-03-12' })
@@ -87,9 +87,9 @@ describe('visits', () => {
     await visit({ scheduledTime: '09:30' })
     const settings = opOf('put', 'reminderSettings', home.babyId, server.clock.now(), { visit: false })
     await openDevice(home.anna, home.anna.userId).push([settings])
-    const alarms = async (feed: MadeFeed) => (await read(feed)).events.map((event) => event.alarms.length)
-    expect(await alarms(await makeFeed(server, home.anna))).toEqual([0])
-    expect(await alarms(await makeFeed(server, home.david))).toEqual([2])
+    const alarms = async (feed: CreatedFeed) => (await read(feed)).events.map((event) => event.alarms.length)
+    expect(await alarms(await createFeed(server, home.anna))).toEqual([0])
+    expect(await alarms(await createFeed(server, home.david))).toEqual([2])
   })
 
   it('are those of one year, of this team, of its existing babies', async () => {
@@ -99,7 +99,7 @@ describe('visits', () => {
     await visit({ babyId: leo.id, scheduledDate: '2026-04-01' })
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
-    const feed = await makeFeed(server, eve)
+    const feed = await createFeed(server, eve)
     const days = async () => (await read(feed)).events.map(({ from }) => from)
     expect((await days()).sort()).toEqual(['2025-03-02', '2026-04-01'])
     await home.anna.delete(`/api/babies/${leo.id}`)
@@ -114,7 +114,7 @@ describe('reminders', () => {
     })
 
   it('are those that the user chose, and disappear with their cause', async () => {
-    const feed = await makeFeed(server, home.anna, { ...none, reminders: true })
+    const feed = await createFeed(server, home.anna, { ...none, reminders: true })
     expect((await addMedicine('Ibuprofen')).status).toBe(201)
     const before = (await read(feed)).events
     const due = server.clock.now() + 4 * hour
@@ -138,17 +138,17 @@ describe('reminders', () => {
 
   it('name the medicine only if details are chosen', async () => {
     await addMedicine('Ibuprofen')
-    const plain = await readFeed(server, await makeFeed(server, home.anna, { ...none, reminders: true }))
+    const plain = await readFeed(server, await createFeed(server, home.anna, { ...none, reminders: true }))
     expect(plain.text).not.toMatch(/ibuprofen|Mia/i)
     const open = await read(
-      await makeFeed(server, home.anna, { ...none, reminders: true, showsDetails: true }),
+      await createFeed(server, home.anna, { ...none, reminders: true, showsDetails: true }),
     )
     expect(open.events.map(({ summary }) => summary)).toEqual(['Mia: Ibuprofen may be given again'])
   })
 
   it('use the language of the user', async () => {
     await addMedicine('Ібупрофен')
-    const feed = await makeFeed(server, home.david, { ...none, reminders: true })
+    const feed = await createFeed(server, home.david, { ...none, reminders: true })
     const titles: string[] = []
     for (const language of ['ru', 'uk', 'ka']) {
       await home.david.put('/api/user/settings', { language })
@@ -171,7 +171,7 @@ describe('a running entry', () => {
     ])
 
   it('is an event from its start to the end of this quarter of an hour, until it ends', async () => {
-    const feed = await makeFeed(server, home.david, { ...none, running: true })
+    const feed = await createFeed(server, home.david, { ...none, running: true })
     const id = randomUUID()
     await start(server.clock.now() - 20 * minute, id)
     const shown = { uid: id, summary: 'Sleep', from: '2026-03-01T07:40:00.000Z' }
@@ -189,14 +189,14 @@ describe('a running entry', () => {
   it('continues over the night of a clock change', async () => {
     server.clock.ms = Date.parse('2026-03-29T04:00:00.000Z')
     await start(Date.parse('2026-03-28T20:00:00.000Z'))
-    const feed = await makeFeed(server, home.anna, { ...none, running: true })
+    const feed = await createFeed(server, home.anna, { ...none, running: true })
     expect((await read(feed)).events).toMatchObject([
       { from: '2026-03-28T20:00:00.000Z', until: '2026-03-29T04:15:00.000Z' },
     ])
   })
 
   it('is left out if it was forgotten or starts in the future by a wrong clock', async () => {
-    const feed = await makeFeed(server, home.anna, { ...none, running: true })
+    const feed = await createFeed(server, home.anna, { ...none, running: true })
     await start(server.clock.now() - 14 * hour - minute)
     expect((await read(feed)).events).toEqual([])
     await start(server.clock.now() + 2 * hour)

@@ -6,8 +6,8 @@ import {
   requestFeedChange,
   requestNewAddress,
   componentsOf,
-  makeFeed,
-  type MadeFeed,
+  createFeed,
+  type CreatedFeed,
   parsed,
   readFeed,
   secretOf,
@@ -31,7 +31,7 @@ const list = async (person: Person) => (await person.get('/api/user/calendars'))
 
 describe('making a calendar', () => {
   it('requires a recent password, and so do new contents and a new address', async () => {
-    const { id } = await makeFeed(server, home.anna)
+    const { id } = await createFeed(server, home.anna)
     const refused = { status: 400, body: { code: 'step_up_required' } }
     const body = { name: 'x', teamId: home.teamId, timeZone: 'Europe/Kyiv' }
     const contents = { visits: true, reminders: true, running: true, showsDetails: true }
@@ -47,7 +47,7 @@ describe('making a calendar', () => {
   it('shows the address once, stores only a digest of its secret, and logs neither', async () => {
     const made = await requestFeed(server, home.anna, { name: 'Work', reminders: true })
     expect(made).toMatchObject({ status: 201, headers: { 'cache-control': 'private, no-store' } })
-    const { address, ...shown } = made.body as MadeFeed
+    const { address, ...shown } = made.body as CreatedFeed
     expect(address).toMatch(/^https:\/\/nela\.test\/api\/calendar\/[\w-]{43}\.ics$/)
     expect(shown).toEqual({
       id: expect.any(String),
@@ -72,7 +72,7 @@ describe('making a calendar', () => {
   it('is in the security log, and so are new contents, a new address and the end', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1000)
-    const { id } = await makeFeed(server, eve)
+    const { id } = await createFeed(server, eve)
     server.clock.advance(1000)
     await requestFeedChange(server, eve, id, { name: 'Eve', ...onlyVisits })
     server.clock.advance(1000)
@@ -113,7 +113,7 @@ describe('making a calendar', () => {
 
 describe('an address', () => {
   it('is read without a sign-in, and by no shared cache', async () => {
-    const feed = await makeFeed(server, home.david, { name: 'Tea, milk; more' })
+    const feed = await createFeed(server, home.david, { name: 'Tea, milk; more' })
     const answer = await readFeed(server, feed)
     expect(answer).toMatchObject({
       status: 200,
@@ -125,7 +125,7 @@ describe('an address', () => {
 
   it('without events has only a time zone: RFC 5545 requires a component', async () => {
     const eve = await signIn(server, 'Eve')
-    const feed = await makeFeed(server, eve)
+    const feed = await createFeed(server, eve)
     expect(componentsOf((await readFeed(server, feed)).text)).toEqual({ names: ['vtimezone'], offsets: [0] })
     const { id: babyId } = await addBaby(eve)
     await eve.post('/api/doctor-visits', {
@@ -135,7 +135,7 @@ describe('an address', () => {
   })
 
   it('answers 304 until its content changes', async () => {
-    const feed = await makeFeed(server, home.anna)
+    const feed = await createFeed(server, home.anna)
     const { headers } = await readFeed(server, feed)
     const readUnchanged = () => readFeed(server, feed, { 'if-none-match': `"other", ${headers.etag}` })
     server.clock.advance(10 * minute)
@@ -148,7 +148,7 @@ describe('an address', () => {
   })
 
   it('stays when its contents change, and shows the new ones immediately', async () => {
-    const feed = await makeFeed(server, home.anna, { timeZone: 'Asia/Tbilisi' })
+    const feed = await createFeed(server, home.anna, { timeZone: 'Asia/Tbilisi' })
     await home.anna.post('/api/doctor-visits', {
       ...{ babyId: home.babyId, title: 'Allergy', scheduledDate: '2026-03-11', visitType: 'SPECIALIST' },
     })
@@ -168,7 +168,7 @@ describe('an address', () => {
   })
 
   it('keeps its contents if the new ones are empty or another user requests them', async () => {
-    const feed = await makeFeed(server, home.anna)
+    const feed = await createFeed(server, home.anna)
     const nothing = { ...onlyVisits, visits: false }
     for (const wrong of [
       { name: 'x', ...nothing },
@@ -184,7 +184,7 @@ describe('an address', () => {
 
   it('stores its last read, to the minute', async () => {
     const eve = await signIn(server, 'Eve')
-    const feed = await makeFeed(server, eve)
+    const feed = await createFeed(server, eve)
     const read = async () => {
       await readFeed(server, feed)
       return (await list(eve))[0].lastReadAt
@@ -199,7 +199,7 @@ describe('an address', () => {
 
   it('is ended or replaced only by its user', async () => {
     const eve = await signIn(server, 'Eve')
-    const feed = await makeFeed(server, eve)
+    const feed = await createFeed(server, eve)
     expect(await home.anna.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
     expect(await requestNewAddress(server, home.anna, feed.id)).toMatchObject({ status: 404 })
     expect((await readFeed(server, feed)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('an address', () => {
   })
 
   it('that is unknown answers like one that has ended, whatever its secret', async () => {
-    const feed = await makeFeed(server, home.david)
+    const feed = await createFeed(server, home.david)
     await home.david.delete(`/api/user/calendars/${feed.id}`)
     const ended = await readFeed(server, feed)
     const names = ['x', 'x'.repeat(43), '%00', '%e2%80%8b', 'x'.repeat(300), feed.id, '..%2f..%2fuser']
@@ -228,7 +228,7 @@ describe('an address', () => {
   })
 
   it('gives no other access: no route accepts its secret', async () => {
-    const feed = await makeFeed(server, home.david)
+    const feed = await createFeed(server, home.david)
     const bearer = { authorization: `Bearer ${secretOf(feed)}` }
     for (const url of ['/api/babies', '/api/user/calendars', '/api/team'])
       expect(await server.inject({ url, headers: bearer })).toMatchObject({ status: 401 })
@@ -237,7 +237,7 @@ describe('an address', () => {
 
   it('has its own limit, which does not affect other addresses', async () => {
     const eve = await signIn(server, 'Eve')
-    const [one, other] = [await makeFeed(server, eve), await makeFeed(server, eve)]
+    const [one, other] = [await createFeed(server, eve), await createFeed(server, eve)]
     Object.assign(server.deps.config, { rateLimits: true })
     const { burst, seconds } = limits.readByFeed
     for (let call = 0; call < burst; call++) expect((await readFeed(server, one)).status).toBe(200)
@@ -277,7 +277,7 @@ describe('an address ends with', () => {
   it.each(ends)('%s, and its row with it', async (_, end) => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
-    const feed = await makeFeed(server, guest)
+    const feed = await createFeed(server, guest)
     expect((await readFeed(server, feed)).status).toBe(200)
     expect(await end(guest)).toMatchObject({ status: 204 })
     expect(await readFeed(server, feed)).toMatchObject(notFound)
@@ -291,7 +291,7 @@ describe('an address ends with', () => {
     const [owner, guest] = [await signIn(server, 'Owner'), await signIn(server, 'Guest')]
     await join(server, owner, guest)
     await addBaby(owner)
-    const feed = await makeFeed(server, guest)
+    const feed = await createFeed(server, guest)
     expect(await deleteAccount(owner)).toMatchObject({ status: 204 })
     expect(await readFeed(server, feed)).toMatchObject(notFound)
   })
@@ -299,7 +299,7 @@ describe('an address ends with', () => {
   it('a membership: joining again does not restore it', async () => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
-    const feed = await makeFeed(server, guest)
+    const feed = await createFeed(server, guest)
     await home.anna.delete(`/api/team/members/${guest.userId}`)
     await join(server, home.anna, guest)
     expect(await readFeed(server, feed)).toMatchObject(notFound)

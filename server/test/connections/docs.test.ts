@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostCalendarFeeds } from 'sync-protocol/api/calendar-feeds'
 import { limits } from '#features/connections/calendar/limits.ts'
 import { tokenLimit } from '#platform/http/cost-limits.ts'
-import { makeFeed, parsed } from '../support/calendar-feed.ts'
+import { createFeed, parsed } from '../support/calendar-feed.ts'
 import { family } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
@@ -22,7 +22,7 @@ let home: Awaited<ReturnType<typeof family>>
 beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
-  const { token } = await makeToken(server, home.anna)
+  const { token } = await createToken(server, home.anna)
   env = { ...process.env, NELA_URL: await server.listen(), NELA_TOKEN: token, BABY: home.babyId }
 })
 afterAll(() => server.close())
@@ -48,7 +48,7 @@ it('the limits in the pages are those of the server', () => {
 })
 
 it('the command in the page of calendars reads a calendar, and its limits are those of the server', async () => {
-  const calendar = await makeFeed(server, home.anna)
+  const calendar = await createFeed(server, home.anna)
   const address = env.NELA_URL + new URL(calendar.address).pathname
   const [command, ...more] = commandsOf('calendar-feed.md')
   expect(more).toEqual([])

@@ -5,7 +5,7 @@ import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
 import { tokenLimit } from '#platform/http/cost-limits.ts'
 import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
-import { requestToken, callWith, makeToken } from '../support/personal-token.ts'
+import { requestToken, callWith, createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const minute = 60_000
@@ -57,7 +57,7 @@ describe('making a token', () => {
   it('is in the security log, and so is its end', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1000)
-    const { id } = await makeToken(server, eve)
+    const { id } = await createToken(server, eve)
     server.clock.advance(1000)
     await eve.delete(`/api/user/tokens/${id}`)
     const log = (await eve.get('/api/user/security-log')).body as { action: string }[]
@@ -85,8 +85,8 @@ describe('a token', () => {
   it('reads with either scope, and writes with one, as its user', async () => {
     const url = `/api/babies/${home.babyId}/diaper`
     const [read, log] = [
-      await makeToken(server, home.david, { scope: 'read' }),
-      await makeToken(server, home.david),
+      await createToken(server, home.david, { scope: 'read' }),
+      await createToken(server, home.david),
     ]
     expect(await callWith(server, read.token, 'POST', url, {})).toMatchObject(forbidden)
     const made = await callWith(server, log.token, 'POST', url, {})
@@ -107,7 +107,7 @@ describe('a token', () => {
     const eve = await signIn(server, 'Eve')
     const own = eve.teamId
     const leo = await addBaby(eve, 'Leo')
-    const { token } = await makeToken(server, eve)
+    const { token } = await createToken(server, eve)
     await join(server, home.anna, eve)
     expect((await getBabies(token)).body).toMatchObject([{ id: leo.id, teamId: own }])
     expect(await callWith(server, token, 'GET', `/api/babies/${home.babyId}`)).toMatchObject({ status: 404 })
@@ -123,7 +123,7 @@ describe('a token', () => {
 
   it('notes its last use to the minute', async () => {
     const eve = await signIn(server, 'Eve')
-    const { token } = await makeToken(server, eve)
+    const { token } = await createToken(server, eve)
     const used = async () => (await list(eve))[0].lastUsedAt
     await getBabies(token)
     const first = await used()
@@ -138,7 +138,7 @@ describe('a token', () => {
 
   it('is ended only by its user', async () => {
     const eve = await signIn(server, 'Eve')
-    const { id, token } = await makeToken(server, eve)
+    const { id, token } = await createToken(server, eve)
     expect(await home.anna.delete(`/api/user/tokens/${id}`)).toMatchObject({ status: 404 })
     expect((await getBabies(token)).status).toBe(200)
     expect(await eve.delete(`/api/user/tokens/${id}`)).toMatchObject({ status: 204 })
@@ -149,7 +149,7 @@ describe('a token', () => {
 
   it('expires to the millisecond, and is still listed', async () => {
     const eve = await signIn(server, 'Eve')
-    const { token } = await makeToken(server, eve, { days: 1 })
+    const { token } = await createToken(server, eve, { days: 1 })
     server.clock.advance(day - 1)
     expect((await getBabies(token)).status).toBe(200)
     server.clock.advance(1)
@@ -159,7 +159,7 @@ describe('a token', () => {
 
   it('stays valid when sessions end', async () => {
     const eve = await signIn(server, 'Eve')
-    const { token } = await makeToken(server, eve)
+    const { token } = await createToken(server, eve)
     await eve.delete('/api/user/sessions')
     await server.inject({
       method: 'POST',
@@ -196,7 +196,7 @@ describe('a token ends with', () => {
   it.each(ends)('%s, and its row with it', async (_, end) => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
-    const { id, token } = await makeToken(server, guest)
+    const { id, token } = await createToken(server, guest)
     expect((await getBabies(token)).status).toBe(200)
     expect(await end(guest, server)).toMatchObject({ status: 204 })
     expect(await getBabies(token)).toMatchObject(unauthenticated)
@@ -207,7 +207,7 @@ describe('a token ends with', () => {
   it('the team, when its owner deletes everything', async () => {
     const [owner, guest] = [await signIn(server, 'Owner'), await signIn(server, 'Guest')]
     await join(server, owner, guest)
-    const { token } = await makeToken(server, guest)
+    const { token } = await createToken(server, guest)
     const deleted = await server.inject({
       method: 'DELETE',
       url: '/api/user/account',
@@ -221,7 +221,7 @@ describe('a token ends with', () => {
   it('a membership: joining again does not restore it', async () => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
-    const { token } = await makeToken(server, guest)
+    const { token } = await createToken(server, guest)
     await home.anna.delete(`/api/team/members/${guest.userId}`)
     await join(server, home.anna, guest)
     expect(await getBabies(token)).toMatchObject(unauthenticated)
@@ -244,7 +244,7 @@ it('only routes of the diary accept one; none of accounts, teams, sync and pictu
 
 it('has its own limit, which does not affect its user and her other tokens', async () => {
   const eve = await signIn(server, 'Eve')
-  const [one, other] = [await makeToken(server, eve), await makeToken(server, eve)]
+  const [one, other] = [await createToken(server, eve), await createToken(server, eve)]
   Object.assign(server.deps.config, { rateLimits: true })
   for (let call = 0; call < tokenLimit.burst; call++) expect((await getBabies(one.token)).status).toBe(200)
   expect(await getBabies(one.token)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
@@ -258,7 +258,7 @@ it('has its own limit, which does not affect its user and her other tokens', asy
 
 it("a refused call is in the log with the token's id, once", async () => {
   const eve = await signIn(server, 'Eve')
-  const { id, token } = await makeToken(server, eve, { scope: 'read' })
+  const { id, token } = await createToken(server, eve, { scope: 'read' })
   const leo = await addBaby(eve, 'Leo')
   for (let call = 0; call < 2; call++)
     await callWith(server, token, 'POST', `/api/babies/${leo.id}/diaper`, {})

@@ -7,7 +7,7 @@ import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, signIn, addBaby, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { makeWebhook, withStepUp } from '../support/webhook.ts'
+import { createWebhook, withStepUp } from '../support/webhook.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
 
 const minute = 60_000
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const urlOf = (path: string) => `/api/team/webhooks${path}?team=${home.teamId}`
 const make = (wanted = {}, person: Person = home.anna) =>
-  makeWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
+  createWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
 const [getWebhook, countWaiting, deadEvents] = [
   async () => (await home.anna.get(urlOf(''))).body[0],
   async () => (await server.deps.db.selectFrom('webhookDelivery').selectAll().execute()).length,

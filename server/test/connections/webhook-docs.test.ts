@@ -8,7 +8,7 @@ import { maxBodyBytes } from '#features/connections/webhooks/event-body.ts'
 import { call, dead, maxDeadInRow, maxWaiting, retryAfterMs } from '#features/connections/webhooks/limits.ts'
 import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { makeWebhook } from '../support/webhook.ts'
+import { createWebhook } from '../support/webhook.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8')
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 it("the function in the page accepts the server's signature, and nothing else", async () => {
   const { anna, babyId } = await family(server)
-  const { secret } = await makeWebhook(server, anna, { url: catcher.origin })
+  const { secret } = await createWebhook(server, anna, { url: catcher.origin })
   await anna.post(`/api/babies/${babyId}/diaper`, { wetness: 'WET' })
   const webhooks = openWebhooks(server.deps)
   await webhooks.round()

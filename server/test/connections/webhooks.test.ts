@@ -4,7 +4,7 @@ import { mostWebhooks } from 'sync-protocol/api/webhooks'
 import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
 import { family, join, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { requestWebhook, makeWebhook, withStepUp } from '../support/webhook.ts'
+import { requestWebhook, createWebhook, withStepUp } from '../support/webhook.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
 
 const urlOf = ({ teamId }: Person, path = '') => `/api/team/webhooks${path}?team=${teamId}`
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const make = (person: Person, wanted = {}) =>
-  makeWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
+  createWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
 const logDiaper = (person: Person, babyId = home.babyId) => person.post(`/api/babies/${babyId}/diaper`, {})
 const deliver = async () => {
   const webhooks = openWebhooks(server.deps)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { family } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const folder = join(import.meta.dirname, '../../../examples/curl')
@@ -18,7 +18,7 @@ let env: Record<string, string>
 beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
-  const { token } = await makeToken(server, home.anna)
+  const { token } = await createToken(server, home.anna)
   env = {
     ...{ NELA_URL: await server.listen(), NELA_TOKEN: token, NELA_BABY: home.babyId },
     ...{ NELA_TZ: 'Europe/Kyiv', PATH: process.env.PATH! },
@@ -61,7 +61,7 @@ it("prints the server's refusal, and fails", async () => {
     ...{ code: 1, out: '' },
     error: expect.stringMatching(/^409 .*"not_running"/),
   })
-  const { token } = await makeToken(server, home.anna, { scope: 'read' })
+  const { token } = await createToken(server, home.anna, { scope: 'read' })
   expect(await run('diaper wet', { NELA_TOKEN: token })).toMatchObject({
     code: 1,
     error: expect.stringMatching(/^403 .*"forbidden"/),

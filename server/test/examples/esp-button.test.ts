@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { family } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const sketch = join(import.meta.dirname, '../../../examples/esp-button')
@@ -78,7 +78,7 @@ describe.runIf(compiler)('the sketch', () => {
     server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
     home = await family(server)
     origin = await server.listen()
-    token = (await makeToken(server, home.anna)).token
+    token = (await createToken(server, home.anna)).token
   })
   afterAll(async () => {
     for (const board of boards) await board.close()

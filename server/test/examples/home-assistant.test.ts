@@ -4,7 +4,7 @@ import nunjucks from 'nunjucks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { family } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const folder = join(import.meta.dirname, '../../../examples/home-assistant')
@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
   const origin = await server.listen()
-  const { token } = await makeToken(server, home.anna)
+  const { token } = await createToken(server, home.anna)
   // The secrets are those that the page lists.
   const readme = readFileSync(join(folder, 'README.md'), 'utf8')
   const listed = parse(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { family } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../examples/ios-shortcut/README.md'), 'utf8')
@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
   const origin = await server.listen()
-  const { token } = await makeToken(server, home.anna)
+  const { token } = await createToken(server, home.anna)
   fillPlaceholders = (text) =>
     text.replace('https://nela.example.org', origin).replace('BABY', home.babyId).replace('TOKEN', token)
 })

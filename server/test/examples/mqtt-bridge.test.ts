@@ -6,7 +6,7 @@ import { Aedes } from 'aedes'
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { family } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const program = join(import.meta.dirname, '../../../examples/mqtt-bridge/bridge.mjs')
@@ -22,7 +22,7 @@ const messages = new Map<string, any[]>()
 beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
-  const { token } = await makeToken(server, home.anna)
+  const { token } = await createToken(server, home.anna)
   broker = await Aedes.createBroker()
   sockets = createServer(broker.handle).listen(0, '127.0.0.1')
   await once(sockets, 'listening')

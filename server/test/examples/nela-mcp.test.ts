@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBaby, family, signIn } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -27,8 +27,8 @@ beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
   origin = await server.listen()
-  readToken = (await makeToken(server, home.anna, { scope: 'read' })).token
-  logToken = (await makeToken(server, home.anna)).token
+  readToken = (await createToken(server, home.anna, { scope: 'read' })).token
+  logToken = (await createToken(server, home.anna)).token
 })
 afterAll(async () => {
   for (const client of opened) await client.close()
@@ -92,7 +92,7 @@ it('reads the babies, the state of one, and a day, in the time zone', async () =
 })
 
 it('returns at most the documented number of entries of a day', async () => {
-  const { token } = await makeToken(server, home.david, { teamId: home.teamId })
+  const { token } = await createToken(server, home.david, { teamId: home.teamId })
   const leo = await addBaby(home.anna, 'Leo')
   const note = { text: 'b'.repeat(300), timestamp: at('07:00') }
   for (let count = 0; count < 210; count += 30)

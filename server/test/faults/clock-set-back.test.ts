@@ -3,7 +3,7 @@ import { deliverEveryMs, openWebhooks } from '#features/connections/webhooks/del
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { makeWebhook } from '../support/webhook.ts'
+import { createWebhook } from '../support/webhook.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
 
 const minute = 60_000
@@ -77,7 +77,7 @@ it('a rate limit from before does not block longer', async () => {
 })
 
 it('webhooks go on', async () => {
-  await makeWebhook(server, home.anna, { url: `${catcher.origin}/hook`, events: ['entry.created'] })
+  await createWebhook(server, home.anna, { url: `${catcher.origin}/hook`, events: ['entry.created'] })
   const webhooks = openWebhooks(server.deps)
   const callsAfterEntry = async () => {
     await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})

@@ -10,7 +10,7 @@ import { diaperPut, openDevice } from '../support/device.ts'
 import { everyRead } from '../support/every-read.ts'
 import { family } from '../support/family.ts'
 import { hostileValue } from '../support/hostile-values.ts'
-import { makePass } from '../support/sitter.ts'
+import { createPass } from '../support/sitter.ts'
 import { sampleOf, type Schema } from '../support/sample-of.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -54,7 +54,7 @@ async function openFamily() {
   const diaper = await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
   const weight = { unit: 'kg', value: 4.2 }
   await home.anna.post('/api/growth/measurements', { childId: home.babyId, date: '2026-02-20', weight })
-  passToken = (await makePass(server, home.anna, home.babyId, { hours: 300, name: 'Olena' })).token
+  passToken = (await createPass(server, home.anna, home.babyId, { hours: 300, name: 'Olena' })).token
   ids = { babyId: home.babyId, id: diaper.body.id, userId: home.david.userId, teamId: home.teamId }
 }
 

@@ -9,14 +9,14 @@ import { protocolVersion } from 'sync-protocol/wire/versions'
 import { allRoutes } from '#app.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { openLive } from '#records/live.ts'
-import { makeFeed, secretOf } from '../support/calendar-feed.ts'
+import { createFeed, secretOf } from '../support/calendar-feed.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
-import { makeToken } from '../support/personal-token.ts'
-import { endPass, makePass, withPass } from '../support/sitter.ts'
+import { createToken } from '../support/personal-token.ts'
+import { endPass, createPass, withPass } from '../support/sitter.ts'
 import { digestTables, type DigestedTable, tablesWith } from '../support/table-digests.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { makeWebhook } from '../support/webhook.ts'
+import { createWebhook } from '../support/webhook.ts'
 
 /**
  * Every route, called by every role, on the caller's own family and on another one. The status follows from the declared
@@ -96,7 +96,7 @@ async function openTarget(): Promise<Target> {
     ...{ owner, parent, family, viewer, removed, pending, teamId: owner.teamId, babyId, diaperId: diaper.id },
     pumpingId: pumped.body?.id ?? randomUUID(),
     invitationId: invited.body.id,
-    webhookId: (await makeWebhook(server, owner, { url: unreachable })).id,
+    webhookId: (await createWebhook(server, owner, { url: unreachable })).id,
     sessionId: (await signInAgain(server, owner)).sessionId,
   }
 }
@@ -164,7 +164,9 @@ const prefixesWithSpace = ['/api/sync/', '/api/history/', '/api/team/switch']
 function expected(contract: Contract, role: TeamRole | null): number | 'passes' {
   const { access, url } = contract
   const isOfTarget =
-    access.kind === 'baby' || namesTeam(contract) || prefixesWithSpace.some((prefix) => url.startsWith(prefix))
+    access.kind === 'baby' ||
+    namesTeam(contract) ||
+    prefixesWithSpace.some((prefix) => url.startsWith(prefix))
   if (role === null) return isOfTarget ? 404 : 'passes'
   return 'entity' in access && !can(role, access.action, access.entity) ? 403 : 'passes'
 }
@@ -173,7 +175,8 @@ function expected(contract: Contract, role: TeamRole | null): number | 'passes' 
 const digest = async ({ teamId, owner }: Target): Promise<string> =>
   JSON.stringify(await digestTables(admin, familyTables, [teamId, owner.userId]))
 
-const protectedContracts = () => contracts.filter(({ access }) => access.kind === 'signedIn' || 'entity' in access)
+const protectedContracts = () =>
+  contracts.filter(({ access }) => access.kind === 'signedIn' || 'entity' in access)
 
 describe('without a session of the member', () => {
   const actors: [string, () => Promise<string | undefined>][] = [
@@ -223,7 +226,7 @@ describe('without a session of the member', () => {
     [
       'an ended personal access token',
       async () => {
-        const { id, token } = await makeToken(server, home.owner)
+        const { id, token } = await createToken(server, home.owner)
         await home.owner.delete(`/api/user/tokens/${id}`)
         return token
       },
@@ -231,7 +234,7 @@ describe('without a session of the member', () => {
     [
       'an expired personal access token',
       async () => {
-        const { token } = await makeToken(server, home.owner, { days: 1 })
+        const { token } = await createToken(server, home.owner, { days: 1 })
         server.clock.advance(24 * 3_600_000)
         return token
       },
@@ -241,14 +244,14 @@ describe('without a session of the member', () => {
       async () => {
         const formerMember = await signIn(server, 'Gone')
         await join(server, home.owner, formerMember)
-        const { token } = await makeToken(server, formerMember)
+        const { token } = await createToken(server, formerMember)
         await home.owner.delete(`/api/team/members/${formerMember.userId}`)
         return token
       },
     ],
     [
       'the secret in the address of a calendar',
-      async () => secretOf(await makeFeed(server, home.owner, { reminders: true, running: true })),
+      async () => secretOf(await createFeed(server, home.owner, { reminders: true, running: true })),
     ],
     [
       'an expired token',
@@ -310,7 +313,7 @@ describe('with a personal access token', () => {
   it.each(tokenScopes)(
     '%s: of another family: 404 for every reference to this one, and nothing changes',
     async (scope) => {
-      const { token } = await makeToken(server, other.owner, { scope })
+      const { token } = await createToken(server, other.owner, { scope })
       const before = await digest(home)
       for (const contract of protectedContracts()) {
         const { status, body } = await send(contract, home, token)
@@ -329,7 +332,7 @@ describe('with a personal access token', () => {
     const both = await signIn(server, 'Both')
     await join(server, other.owner, both)
     const { id: teamId } = (await both.get('/api/team')).body
-    const { token } = await makeToken(server, both, { scope, teamId })
+    const { token } = await createToken(server, both, { scope, teamId })
     await join(server, home.owner, both)
     const before = await digest(home)
     for (const contract of protectedContracts()) {
@@ -349,7 +352,7 @@ describe('with a personal access token', () => {
     '%s: of %s: passes within its scope, 403 beyond it, 401 where no token is accepted',
     async (scope, _, who) => {
       const target = await openTarget()
-      const { token } = await makeToken(server, target[who], { scope })
+      const { token } = await createToken(server, target[who], { scope })
       const expectedStatus = (contract: Contract) =>
         expectedOf(contract, who === 'owner' ? 'PARENT' : who === 'viewer' ? 'VIEWER' : 'FAMILY', scope)
       const refused = protectedContracts().filter((contract) => expectedStatus(contract) !== 'passes')
@@ -468,7 +471,7 @@ describe('with a sitter’s pass', () => {
     return withPass(server, token).send(contract.method, contract.url, bodies[nameOf(contract)])
   }
   const pass = (target: Target, by: Person = target.owner) =>
-    makePass(server, by, target.babyId, { hours: 2, name: 'Olena' })
+    createPass(server, by, target.babyId, { hours: 2, name: 'Olena' })
   const refused: [string, () => Promise<string>][] = [
     ['that was ended', async () => (await endPass(home.owner, home.babyId, await pass(home))).token],
     [
@@ -534,7 +537,10 @@ describe('with a sitter’s pass', () => {
     const { token } = await pass(home)
     const statuses = async () =>
       Promise.all(
-        passContracts().map(async (contract) => [nameOf(contract), (await callByPass(contract, token)).status]),
+        passContracts().map(async (contract) => [
+          nameOf(contract),
+          (await callByPass(contract, token)).status,
+        ]),
       ).then(Object.fromEntries)
     server.clock.advance(2 * 3_600_000 + 1000)
     expect(await statuses()).toEqual({

@@ -53,9 +53,9 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
   ]
   /** By id: whether the server acknowledged it. */
   const sent = new Map<string, boolean>()
-  let isOver = false
+  let isFinished = false
   const upload = async (file: (typeof files)[number]) => {
-    while (!isOver) {
+    while (!isFinished) {
       const id = randomUUID()
       sent.set(id, false)
       const answer = await call(`/api/media/${id}`, file).catch(() => null)
@@ -71,7 +71,7 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
     await expect.poll(acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(countBefore + 3)
     await delay(7 * kill)
     await server.kill()
-    if (kill === kills - 1) isOver = true
+    if (kill === kills - 1) isFinished = true
     await server.start()
   }
   await Promise.all(uploads)

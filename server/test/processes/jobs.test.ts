@@ -14,7 +14,7 @@ import { logDiaper, notifyingServer, subscribe, withReminder } from '../notifica
 import { signIn, signInAgain } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
-import { makeWebhook } from '../support/webhook.ts'
+import { createWebhook } from '../support/webhook.ts'
 
 const hour = 3_600_000
 const host = notifyingServer()
@@ -51,7 +51,7 @@ it('three processes send each reminder once', async () => {
 it('three processes send each event of a webhook once, in its order', async () => {
   const person = await signIn(host.server)
   const baby = await person.post('/api/babies', { name: 'Mia', birthDate: '2026-01-15' })
-  await makeWebhook(host.server, person, { url: `${catcher.origin}/hook`, events: ['entry.created'] })
+  await createWebhook(host.server, person, { url: `${catcher.origin}/hook`, events: ['entry.created'] })
   const ids: string[] = []
   for (let entry = 0; entry < 12; entry++) ids.push(await logDiaper(host.server, person, baby.body.id))
   const all = servers.map(({ deps }) => openWebhooks(deps))

@@ -10,7 +10,7 @@ import type { Person } from './family.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
 type FeedOptions = Partial<BodyOf<typeof makeCalendarFeedContract>>
-export type MadeFeed = CalendarFeed & { address: string }
+export type CreatedFeed = CalendarFeed & { address: string }
 
 const stepUpHeaders = (server: TestServer, person: Person) => ({
   authorization: `Bearer ${person.accessToken}`,
@@ -30,11 +30,11 @@ export const requestFeed = (server: TestServer, person: Person, options: FeedOpt
     },
   })
 
-export async function makeFeed(
+export async function createFeed(
   server: TestServer,
   person: Person,
   options: FeedOptions = {},
-): Promise<MadeFeed> {
+): Promise<CreatedFeed> {
   const answer = await requestFeed(server, person, options)
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body

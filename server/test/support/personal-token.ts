@@ -20,7 +20,7 @@ export const requestToken = (
     payload: { name: 'Shelf', scope: 'log', teamId: person.teamId, days: null, ...options },
   })
 
-export async function makeToken(
+export async function createToken(
   server: TestServer,
   person: Person,
   options: TokenOptions = {},

@@ -3,18 +3,18 @@ import type { Answer, TestServer } from './test-server.ts'
 
 const password = 'warm milk at 3'
 
-export interface MadePass {
+export interface CreatedPass {
   id: string
   token: string
 }
 
 /** Creates a pass as a PARENT does, with the password typed again. */
-export async function makePass(
+export async function createPass(
   server: TestServer,
   by: Person,
   babyId: string,
   body: object,
-): Promise<MadePass & Record<string, unknown>> {
+): Promise<CreatedPass & Record<string, unknown>> {
   const { body: stepUp } = await by.post('/api/auth/reauth', { password })
   const made = await server.inject({
     method: 'POST',
@@ -26,7 +26,7 @@ export async function makePass(
   return made.body
 }
 
-export async function endPass<P extends MadePass>(by: Person, babyId: string, pass: P): Promise<P> {
+export async function endPass<P extends CreatedPass>(by: Person, babyId: string, pass: P): Promise<P> {
   const { status, text } = await by.delete(`/api/babies/${babyId}/passes/${pass.id}`)
   if (status !== 204) throw new Error(`${status}: ${text}`)
   return pass

@@ -35,16 +35,16 @@ export async function openStream(
   const events: StreamEvent[] = []
   const waiting: (() => void)[] = []
   let delivered = 0
-  let isOver = false
-  const wake = () => waiting.splice(0).forEach((go) => go())
+  let hasEnded = false
+  const resolveWaiting = () => waiting.splice(0).forEach((go) => go())
   const ended = read(response.body!, (event) => {
     events.push(event)
-    wake()
+    resolveWaiting()
   })
     .catch(() => {})
     .finally(() => {
-      isOver = true
-      wake()
+      hasEnded = true
+      resolveWaiting()
     })
   const stream: Stream = {
     status: response.status,
@@ -52,7 +52,7 @@ export async function openStream(
     events,
     async next() {
       while (delivered >= events.length) {
-        if (isOver) throw new Error('the stream has ended')
+        if (hasEnded) throw new Error('the stream has ended')
         await new Promise<void>((go) => waiting.push(go))
       }
       return events[delivered++]!

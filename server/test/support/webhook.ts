@@ -31,7 +31,7 @@ export const requestWebhook = (
     ...options,
   })
 
-export async function makeWebhook(
+export async function createWebhook(
   server: TestServer,
   person: Person,
   options: WebhookOptions,

@@ -43,7 +43,7 @@ it(`I4: skips none of ${rowCount} rows that are numbered but not committed while
   let open = 0
   let numbered = 0
   let between = 0
-  let isOver = false
+  let isFinished = false
   const write = async (userId: string) => {
     const assign = async (tx: Transaction<Database>) => {
       await applyIn(server.deps, tx, { spaceId, userId, deviceId: 'rest', ops: puts() })
@@ -52,11 +52,11 @@ it(`I4: skips none of ${rowCount} rows that are numbered but not committed while
       await delay(Math.random() * 4)
       open--
     }
-    while (!isOver) await server.deps.db.transaction().execute(assign)
+    while (!isFinished) await server.deps.db.transaction().execute(assign)
   }
   const read = async (userId: string) => {
     let { cursor } = await pull(reading.db, { spaceId, userId, cursor: undefined, limit: 1000 })
-    while (!isOver) {
+    while (!isFinished) {
       const [wasOpen, before] = [open > 0, numbered]
       const from = parseCursor(cursor).seq
       const page = await pull(reading.db, {
@@ -72,7 +72,7 @@ it(`I4: skips none of ${rowCount} rows that are numbered but not committed while
       )
       cursor = page.cursor
       if (wasOpen || open > 0 || numbered > before) between += page.rows.length
-      isOver ||= between >= rowCount
+      isFinished ||= between >= rowCount
     }
     return cursor
   }
@@ -80,7 +80,7 @@ it(`I4: skips none of ${rowCount} rows that are numbered but not committed while
     const people = [home.anna.userId, home.david.userId]
     const all = [...people, people[0]!].map(write)
     const readers = [...people, ...people].map(read)
-    await Promise.all([...all, ...readers]).finally(() => (isOver = true))
+    await Promise.all([...all, ...readers]).finally(() => (isFinished = true))
     expect(between).toBeGreaterThanOrEqual(rowCount)
   } finally {
     await reading.close()

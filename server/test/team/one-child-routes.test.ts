@@ -7,7 +7,7 @@ import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
 import { validValue } from '../../../sync-protocol/test/valid-values.ts'
 import { digestOfBaby, leaksIn, withHiddenBaby } from '../support/hidden-baby.ts'
-import { makeToken } from '../support/personal-token.ts'
+import { createToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
@@ -126,7 +126,7 @@ it('returns none of its files, and accepts none in their place', async () => {
 })
 
 it('T5: reveals nothing of the hidden baby and changes nothing of it', { timeout: 120_000 }, async () => {
-  const { token } = await makeToken(server, home.nina)
+  const { token } = await createToken(server, home.nina)
   const before = await digestOfBaby(server, home)
   const all = contracts().filter(({ url }) => url !== '/api/sync/events')
   const ofTokens = all.filter(({ access }) => tokenScopeOf(access) !== null)

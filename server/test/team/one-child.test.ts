@@ -6,7 +6,7 @@ import { issueStepUp } from '#platform/auth/step-up.ts'
 import { declareRestored } from '#records/epoch.ts'
 import { reminderSettingsOf } from '#records/reminder-rows.ts'
 import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
-import { makeFeed, readFeed } from '../support/calendar-feed.ts'
+import { createFeed, readFeed } from '../support/calendar-feed.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import {
   canary,
@@ -162,7 +162,7 @@ it('a PARENT sees all babies, whatever was set before', async () => {
 
 it('archive, calendar and reminders leave the hidden baby out', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
-  const feed = await makeFeed(server, nina, {
+  const feed = await createFeed(server, nina, {
     visits: true,
     reminders: true,
     running: true,
