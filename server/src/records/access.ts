@@ -185,7 +185,7 @@ type PassesQuery = SelectQueryBuilder<
 >
 
 /**
- * Passes that were not ended, that expire after `over` (an instant), of a baby that is not deleted and a creator who
+ * Passes that were not ended, that expire after `endsAfter` (an instant), of a baby that is not deleted and a creator who
  * is a PARENT.
  */
 export const passesInUse = (db: Kysely<Database>, endsAfter: string): PassesQuery =>

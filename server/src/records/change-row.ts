@@ -48,8 +48,8 @@ export async function changeRow<E extends EntityName>(deps: Deps, author: Author
 }
 
 /**
- * Several writes of REST that depend on rows of the space. `decide` reads them under the lock of the space, so nothing
- * changes in between. Returns the rows that changed. `decide` throws to change nothing.
+ * Several writes of REST that depend on rows of the space. `makeOps` reads them under the lock of the space, so nothing
+ * changes in between. Returns the rows that changed. `makeOps` throws to change nothing.
  */
 export async function changeRows(
   deps: Deps,

@@ -34,7 +34,7 @@ const quotable = (quoted: string) => quoted.slice(0, 200).replace(/[\u0000\p{Sur
 const detailsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: quotable(issue.path.join('.')), message: quotable(issue.message) }))
 
-/** The result of checking one op alone, for any author. `wrong`: a known kind, with fields that its schema refuses. */
+/** The result of checking one op alone, for any author. `fieldRefusal`: the schema of a known kind refuses its fields. */
 export type ValidatedOp = (Checked & { fieldRefusal?: Refused }) | Refused
 
 /**

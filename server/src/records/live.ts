@@ -21,8 +21,8 @@ interface Subscriber {
 
 export interface Live {
   /**
-   * Subscribes to every move of these spaces that commits after `begun` resolved: a device that pulls then misses
-   * none. `begun` rejects if the spaces cannot be read.
+   * Subscribes to every move of these spaces that commits after `ready` resolved: a device that pulls then misses
+   * none. `ready` rejects if the spaces cannot be read.
    */
   subscribe(
     spaces: readonly string[],

@@ -10,7 +10,7 @@ export interface PagePosition {
   id: string
 }
 
-/** A place in the format of a page's `next`. */
+/** A position in the format of a page's `next`. */
 export const formatPagePosition = ({ ms, id }: PagePosition): string => `t${ms}.${id}`
 
 /** Null for the number of an older server. */
@@ -24,7 +24,7 @@ interface FoundEntry extends PagePosition {
 }
 
 /**
- * The newest entries by time, then by id, that are not deleted. `next` is the place after which more are left, null if
+ * The newest entries by time, then by id, that are not deleted. `next` is the position after which more are left, null if
  * there are none. Rows that changed after `asOf` come with the pull, so the order never changes between two pages.
  */
 export async function newestByTime(
@@ -50,7 +50,7 @@ export async function newestByTime(
   return { rows, next: last && found.length === range.limit ? { ms: last.ms, id: last.id } : null }
 }
 
-/** Places of entries, newest first. Queried per baby and kind, so that the index of the list returns them in order. */
+/** Positions of entries, newest first. Queried per baby and kind, so that the index of the list returns them in order. */
 async function positionsOf(
   db: Kysely<Database>,
   spaceId: string,

@@ -21,7 +21,7 @@ export interface Subject {
 }
 
 /**
- * Takes one attempt of each limit in turn. If one is used up, a solved challenge lets the call pass once. Strangers
+ * Consumes one attempt of each limit in turn. If one is used up, a solved challenge lets the call pass once. Strangers
  * who use up a user's limits therefore only cost the user's device computing time. Throws `rate_limited` with the
  * `challenge` to solve. Returns whether a challenge was needed and solved.
  */

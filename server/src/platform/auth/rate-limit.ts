@@ -16,7 +16,7 @@ const keyOf = ({ config }: LimitNeeds, limit: Limit, subject: string) =>
   `${limit.name}:${keyedDigest(config.authSecret, subject)}`
 
 /**
- * Takes one attempt of `who` in one statement, so that parallel attempts cannot share one. Throws `rate_limited` with
+ * Consumes one attempt of `subject` in one statement, so that parallel attempts cannot share one. Throws `rate_limited` with
  * `retryAfter` in seconds. A database failure fails the request: no attempt passes unlimited.
  */
 export async function consumeAttempt(deps: LimitNeeds, limit: Limit, subject: string): Promise<void> {

@@ -6,7 +6,7 @@ const hidden = '•••'
 
 /**
  * Replaces secrets of the environment in a text: values of secret variables, and passwords in addresses, also in
- * decoded form. `own`: secrets from elsewhere.
+ * decoded form. `otherSecrets`: secrets from elsewhere.
  */
 export function hideSecrets(
   env: NodeJS.ProcessEnv,

@@ -10,7 +10,7 @@ type Link = { source: string; target: string }
 
 /**
  * The programs of PostgreSQL, executable by `user`. If the installed package is not readable for that user or cannot
- * be completed, makes a copy in `beside` (once per version).
+ * be completed, makes a copy in `parentFolder` (once per version).
  */
 export async function prepareBinaries(parentFolder: string, user: RunAs | undefined): Promise<Binaries> {
   const installed = await installedPackage()

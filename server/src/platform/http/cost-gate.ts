@@ -19,16 +19,16 @@ export class CostGate {
 
   /**
    * Throws `rate_limited` if the network, the account or the session has no call left. Counts nothing: it saves the
-   * query for the session. `named`: the user of the token, not yet validated. `token`: the key of a personal access
+   * query for the session. `claimedCaller`: the user of the token, not yet validated. `token`: the key of a personal access
    * token.
    */
-  check(cost: Cost, network: string, named: Caller | null, token?: string): void {
+  check(cost: Cost, network: string, claimedCaller: Caller | null, token?: string): void {
     const { perMinute, burst } = this.limits[cost]
     this.limiter.check(`${cost} network ${network}`, perMinute.network)
     if (token !== undefined) this.limiter.check(`token ${token}`, tokenLimit.perMinute, tokenLimit.burst)
-    if (!named) return
-    this.limiter.check(`${cost} session ${named.sessionId}`, perMinute.session, burst?.session)
-    this.limiter.check(`${cost} account ${named.userId}`, perMinute.account, burst?.account)
+    if (!claimedCaller) return
+    this.limiter.check(`${cost} session ${claimedCaller.sessionId}`, perMinute.session, burst?.session)
+    this.limiter.check(`${cost} account ${claimedCaller.userId}`, perMinute.account, burst?.account)
   }
 
   /**

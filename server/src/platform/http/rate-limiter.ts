@@ -31,7 +31,7 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one of `perMinute` calls, of which `burst` may come at once. Throws `rate_limited` with the seconds until
+   * Consumes one of `perMinute` calls, of which `burst` may come at once. Throws `rate_limited` with the seconds until
    * the next one.
    */
   consume(key: string, perMinute: number, burst = perMinute): void {

@@ -11,7 +11,7 @@ export interface Bucket {
 /** Calls that all processes count together. */
 export interface SharedRateLimiter {
   /**
-   * Takes one call of each bucket in turn, up to the first that is empty. Returns that bucket and its fill level (0 to
+   * Consumes one call of each bucket in turn, up to the first that is empty. Returns that bucket and its fill level (0 to
    * 1). Undefined if all had one, and if Redis is unreachable. Never rejects.
    */
   consume(buckets: readonly Bucket[]): Promise<{ bucket: Bucket; left: number } | undefined>

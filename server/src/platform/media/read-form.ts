@@ -27,7 +27,7 @@ interface SentForm {
 }
 
 /**
- * Reads a form whose files are pictures or videos, in fields `photos`, at most `most` of `limit` bytes each. Accepts
+ * Reads a form whose files are pictures or videos, in fields `photos`, at most `maxFiles` of `limit` bytes each. Accepts
  * JSON when there are no files. Throws like `formParts` and `storeMedia`, with the messages of `sentences`; then
  * nothing is stored.
  */
