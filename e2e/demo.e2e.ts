@@ -19,6 +19,6 @@ const demo = () =>
 it('npm run demo fills an installation once', () => {
   expect(demo()).toMatch(/^\d+ entries of 60 days\. Sign in at /)
   expect(demo()).toBe(
-    `The family is there already. Sign in at ${server.url} as demo@example.org with the password: warm milk at 3\n`,
+    `The demo family already exists. Sign in at ${server.url} as demo@example.org with the password: warm milk at 3\n`,
   )
 })

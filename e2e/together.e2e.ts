@@ -88,7 +88,7 @@ it('another tab shows a log at once, through the browser, without a request', as
     delays.push(Math.round(Math.abs((await at(other)) - (await at(page)))))
   }
   // Printed, not asserted, because a busy machine pauses now and then. bench/home.mjs measures it.
-  console.log(`two tabs apart: ${delays.join(', ')} ms`)
+  console.log(`delay between two tabs: ${delays.join(', ')} ms`)
   await expect.poll(async () => (await today(other).count()) - (await today(page).count())).toBe(0)
   await phone.goOnline()
   await other.close()

@@ -61,7 +61,7 @@ async function mailedToken() {
 }
 
 if ((await send('POST', '/api/auth/login', { email, password })).ok) {
-  console.log(`The family is there already. Sign in at ${url} as ${email} with the password: ${password}`)
+  console.log(`The demo family already exists. Sign in at ${url} as ${email} with the password: ${password}`)
   process.exit(0)
 }
 await call('POST', '/api/auth/signup', { email, password, displayName: 'Anna' })

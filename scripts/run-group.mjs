@@ -15,7 +15,7 @@ const groups = {
 }
 const group = groups[process.argv[2]]
 if (!group) {
-  console.error(`Which tests? ${Object.keys(groups).join(' or ')}, not ${process.argv[2] ?? 'nothing'}`)
+  console.error(`Expected ${Object.keys(groups).join(' or ')}, not ${process.argv[2] ?? 'nothing'}`)
   process.exit(1)
 }
 const { ok } = await runTask(['vitest/vitest.mjs', 'run', ...group])

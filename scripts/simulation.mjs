@@ -10,7 +10,7 @@ checkNode()
 const requested = process.argv[2] ?? '1'
 const times = requested === '--full' ? 10 : Number(requested)
 if (!(times > 0)) {
-  console.error(`How many times as many? A number or --full, not ${requested}`)
+  console.error(`Expected a number or --full, not ${requested}`)
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'nela-simulation-'))

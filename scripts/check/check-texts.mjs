@@ -83,6 +83,6 @@ export async function problemsOfTexts() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const problems = await problemsOfTexts()
   for (const problem of problems) console.error(problem)
-  if (problems.length > 0) console.error('Run npm run texts, then translate what is empty.')
+  if (problems.length > 0) console.error('Run npm run texts, then translate the empty texts.')
   process.exit(problems.length > 0 ? 1 : 0)
 }

@@ -28,7 +28,7 @@ const parts = [
 ]
 
 const [commit, name] = process.argv.slice(2)
-if (!commit || !name) throw new Error('Say which commit, and the name of its file')
+if (!commit || !name) throw new Error('Usage: bundle-client.mjs COMMIT NAME')
 const git = (...words) => execFileSync('git', words, { cwd: root, maxBuffer: 1e9 })
 const id = git('rev-parse', '--short=12', `${commit}^{commit}`).toString().trim()
 

@@ -86,7 +86,7 @@ function tableText(folder, [file, name, key, decimals, more = []]) {
   const columns = (sex) => columnsOf(path, [key, 'l', 'm', 's', ...more], decimals, sex)
   const [keys, ...male] = columns('male')
   const [otherKeys, ...female] = columns('female')
-  if (keys.join() !== otherKeys.join()) throw new Error(`${path}: the sexes have other keys`)
+  if (keys.join() !== otherKeys.join()) throw new Error(`${path}: the sexes have different keys`)
   const list = (columns) => ['[', ...columns.map((one) => `      '${smallest(one)}',`), '    ],'].join('\n')
   return [
     `  ${name}: {`,
@@ -113,7 +113,7 @@ export type TableName = keyof typeof growthTables
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = process.argv[2]
   if (!folder || !existsSync(folder)) {
-    console.error('Which folder holds the CSV files?')
+    console.error('Usage: make-growth-tables.mjs FOLDER')
     process.exit(1)
   }
   const text = head + tables.map((table) => tableText(folder, table)).join('\n') + foot

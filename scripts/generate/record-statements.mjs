@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const [version, ...files] = process.argv.slice(2)
-if (!version) throw new Error('Say of which version they are')
+if (!version) throw new Error('Usage: record-statements.mjs VERSION [test files]')
 const folder = mkdtempSync(join(tmpdir(), 'nela-statements-'))
 try {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node']

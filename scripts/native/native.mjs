@@ -32,7 +32,7 @@ if (process.argv.includes('--check')) {
     encoding: 'utf8',
   })
   if (changed !== '') {
-    console.error(`native/ differs from what is checked in; run npm run native and commit:\n${changed}`)
+    console.error(`native/ differs from the checked-in files; run npm run native and commit:\n${changed}`)
     process.exit(1)
   }
 }

@@ -64,6 +64,6 @@ function tokensOf(text: string): { text: string; line: number }[] {
     end += found.length
     line += found.split('\n').length - 1
   }
-  if (end < text.length) throw new Error(`line ${line}: ${text.slice(end, end + 20)} is no word`)
+  if (end < text.length) throw new Error(`line ${line}: ${text.slice(end, end + 20)} is no token`)
   return tokens
 }

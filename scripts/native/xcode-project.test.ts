@@ -171,7 +171,7 @@ it.each([
   ['{ a = 1; a = 2; }', 'line 1: = instead of a once'],
   ['{\n a = (1 2); }', 'line 2: 2 instead of ,'],
   ['{\n\n a = ; }', 'line 3: ; instead of a word'],
-  ['{ a = "b; }', 'line 1: "b; } is no word'],
+  ['{ a = "b; }', 'line 1: "b; } is no token'],
   ['{ a = 1; } x', 'line 1: x instead of the end'],
   ['{ a = 1;', 'line at the end: nothing instead of a word'],
 ])('rejects %j as a project', (text, fault) => {

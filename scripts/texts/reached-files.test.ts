@@ -36,5 +36,5 @@ it('follows static imports, also circular ones, but no types and no dynamic impo
 })
 
 it('throws if an entry does not exist', () => {
-  expect(() => reachedFiles(src, ['gone.ts'])).toThrow('gone.ts')
+  expect(() => reachedFiles(src, ['missing.ts'])).toThrow('missing.ts')
 })

@@ -26,7 +26,7 @@ async function pollUntil(request: () => Promise<Answer>, status: number): Promis
     const answer = await request()
     if (answer.status === status) return answer
     expect(answer).toMatchObject(unavailable)
-    if (Date.now() > until) throw new Error('it did not come back')
+    if (Date.now() > until) throw new Error('it did not recover')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

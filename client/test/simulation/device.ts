@@ -118,7 +118,7 @@ export function openDevice(
         const isThrough = await device.round(pull)
         if (isThrough && (await device.db.outbox.count()) === 0) return
       }
-      throw new Error(`${device.name} does not get through: ${await device.db.outbox.count()} wait`)
+      throw new Error(`${device.name} cannot sync: ${await device.db.outbox.count()} changes wait`)
     },
     async settle(pull) {
       await device.deliver(pull)

@@ -109,7 +109,7 @@ function runStep(step: Instruction, stages: Stage[], begin: (name: string) => St
     case 'EXPOSE':
       return
     default:
-      throw new Error(`The Dockerfile has a step that this does not know: ${step.toString()}`)
+      throw new Error(`The Dockerfile has an unsupported step: ${step.toString()}`)
   }
 }
 

@@ -101,7 +101,7 @@ async function openTarget(): Promise<Target> {
   }
 }
 
-const nameOf = ({ method, url }: Contract) => `${method} ${url}`
+const routeName = ({ method, url }: Contract) => `${method} ${url}`
 const namesTeam = ({ schema }: Contract) =>
   'team' in ((schema.querystring as { shape?: object } | undefined)?.shape ?? {})
 
@@ -143,7 +143,7 @@ function bodyOf(contract: Contract, { teamId, babyId }: Target): object {
     'POST /api/sync/heal': { v: protocolVersion, spaceId: teamId, epoch: 'abc', rows: [] },
     'POST /api/team/switch': { teamId },
   }
-  return whole[nameOf(contract)] ?? {}
+  return whole[routeName(contract)] ?? {}
 }
 
 let requestCount = 0
@@ -266,7 +266,7 @@ describe('without a session of the member', () => {
     const token = await tokenOf()
     const before = await digest(home)
     for (const contract of protectedContracts())
-      expect((await send(contract, home, token)).status, nameOf(contract)).toBe(401)
+      expect((await send(contract, home, token)).status, routeName(contract)).toBe(401)
     expect(await digest(home)).toBe(before)
   })
 })
@@ -291,7 +291,7 @@ describe('T15: signed in, but not in the family', () => {
       const before = await digest(target)
       for (const contract of protectedContracts()) {
         const { status, body } = await send(contract, target, person.accessToken)
-        const what = `${nameOf(contract)} by ${name}`
+        const what = `${routeName(contract)} by ${name}`
         if (expected(contract, null) === 404) expect(status, what).toBe(404)
         else expect(status < 500 && body?.code !== 'unauthenticated', `${what}: ${status}`).toBe(true)
       }
@@ -319,10 +319,10 @@ describe('with a personal access token', () => {
         const { status, body } = await send(contract, home, token)
         const wantedStatus = expectedOf(contract, null, scope)
         if (wantedStatus === 'passes')
-          expect(status < 500 && body?.code !== 'unauthenticated', `${nameOf(contract)}: ${status}`).toBe(
+          expect(status < 500 && body?.code !== 'unauthenticated', `${routeName(contract)}: ${status}`).toBe(
             true,
           )
-        else expect(status, nameOf(contract)).toBe(wantedStatus)
+        else expect(status, routeName(contract)).toBe(wantedStatus)
       }
       expect(await digest(home)).toBe(before)
     },
@@ -338,7 +338,7 @@ describe('with a personal access token', () => {
     for (const contract of protectedContracts()) {
       const wantedStatus = expectedOf(contract, null, scope)
       if (wantedStatus !== 'passes')
-        expect((await send(contract, home, token)).status, nameOf(contract)).toBe(wantedStatus)
+        expect((await send(contract, home, token)).status, routeName(contract)).toBe(wantedStatus)
     }
     expect(await digest(home)).toBe(before)
   })
@@ -358,14 +358,16 @@ describe('with a personal access token', () => {
       const refused = protectedContracts().filter((contract) => expectedStatus(contract) !== 'passes')
       const before = await digest(target)
       for (const contract of refused)
-        expect((await send(contract, target, token)).status, nameOf(contract)).toBe(expectedStatus(contract))
+        expect((await send(contract, target, token)).status, routeName(contract)).toBe(
+          expectedStatus(contract),
+        )
       expect(await digest(target)).toBe(before)
       const passing = protectedContracts().filter((contract) => expectedStatus(contract) === 'passes')
       expect(passing.length).toBeGreaterThan(scope === 'read' || who === 'viewer' ? 15 : 40)
       for (const contract of passing) {
         const { status, body } = await send(contract, target, token)
         const isRefused = body?.code === 'forbidden' || status === 401 || status >= 500
-        expect(isRefused, `${nameOf(contract)}: ${status}`).toBe(false)
+        expect(isRefused, `${routeName(contract)}: ${status}`).toBe(false)
       }
     },
     180_000,
@@ -383,8 +385,8 @@ describe('in the family', () => {
   const ordered = () =>
     protectedContracts()
       // An accepted stream does not end.
-      .filter((contract) => nameOf(contract) !== 'GET /api/sync/events')
-      .toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)))
+      .filter((contract) => routeName(contract) !== 'GET /api/sync/events')
+      .toSorted((a, b) => last.indexOf(routeName(a)) - last.indexOf(routeName(b)))
 
   it.each([
     ['VIEWER', 'viewer', 'VIEWER'],
@@ -400,11 +402,11 @@ describe('in the family', () => {
         const isRefused = expected(contract, role) === 403
         const before = isRefused ? await digest(target) : ''
         const { status, body } = await send(contract, target, target[who].accessToken)
-        expect(body?.code === 'forbidden', `${nameOf(contract)}: ${status}`).toBe(isRefused)
-        expect(status < 500 && status !== 401, `${nameOf(contract)}: ${status}`).toBe(true)
+        expect(body?.code === 'forbidden', `${routeName(contract)}: ${status}`).toBe(isRefused)
+        expect(status < 500 && status !== 401, `${routeName(contract)}: ${status}`).toBe(true)
         if (!isRefused) continue
         refused++
-        expect(await digest(target), nameOf(contract)).toBe(before)
+        expect(await digest(target), routeName(contract)).toBe(before)
       }
       expect(refused > 0).toBe(role !== 'PARENT')
     },
@@ -426,10 +428,10 @@ describe('a VIEWER', () => {
     let count = 0
     for (const contract of protectedContracts()) {
       // She may leave; an accepted stream does not end.
-      if (['POST /api/team/leave', 'GET /api/sync/events'].includes(nameOf(contract))) continue
+      if (['POST /api/team/leave', 'GET /api/sync/events'].includes(routeName(contract))) continue
       const { status } = await send(contract, target, target.viewer.accessToken)
-      expect(status < 500, nameOf(contract)).toBe(true)
-      expect(await diaryOf(target), nameOf(contract)).toEqual(before)
+      expect(status < 500, routeName(contract)).toBe(true)
+      expect(await diaryOf(target), routeName(contract)).toEqual(before)
       count++
     }
     expect(count).toBeGreaterThan(60)
@@ -468,7 +470,7 @@ describe('with a sitter’s pass', () => {
   }
   const callByPass = (contract: Contract, token: string) => {
     requestCount++
-    return withPass(server, token).send(contract.method, contract.url, bodies[nameOf(contract)])
+    return withPass(server, token).send(contract.method, contract.url, bodies[routeName(contract)])
   }
   const pass = (target: Target, by: Person = target.owner) =>
     createPass(server, by, target.babyId, { hours: 2, name: 'Olena' })
@@ -515,7 +517,7 @@ describe('with a sitter’s pass', () => {
     const token = await tokenOf()
     const before = [await digest(home), await digest(other)]
     for (const contract of passContracts())
-      expect(await callByPass(contract, token), nameOf(contract)).toMatchObject({
+      expect(await callByPass(contract, token), routeName(contract)).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
       })
@@ -525,11 +527,11 @@ describe('with a sitter’s pass', () => {
   it('passes on the routes of a pass, and nowhere else: 401, and nothing changes', async () => {
     const { token } = await pass(home)
     for (const contract of passContracts())
-      expect((await callByPass(contract, token)).status, nameOf(contract)).toBe(200)
+      expect((await callByPass(contract, token)).status, routeName(contract)).toBe(200)
     const before = [await digest(home), await digest(other)]
     for (const target of [home, other])
       for (const contract of protectedContracts())
-        expect((await send(contract, target, token)).status, nameOf(contract)).toBe(401)
+        expect((await send(contract, target, token)).status, routeName(contract)).toBe(401)
     expect([await digest(home), await digest(other)]).toEqual(before)
   })
 
@@ -538,7 +540,7 @@ describe('with a sitter’s pass', () => {
     const statuses = async () =>
       Promise.all(
         passContracts().map(async (contract) => [
-          nameOf(contract),
+          routeName(contract),
           (await callByPass(contract, token)).status,
         ]),
       ).then(Object.fromEntries)

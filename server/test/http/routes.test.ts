@@ -265,7 +265,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const nameOf = ({ method, url }: Contract) => `${method} ${url}`
+const routeName = ({ method, url }: Contract) => `${method} ${url}`
 const policyOf = ({ access }: Contract) =>
   'entity' in access
     ? `${access.kind}: ${access.action} ${access.entity}`
@@ -275,9 +275,9 @@ const policyOf = ({ access }: Contract) =>
 
 describe('the table of routes', () => {
   it('names each with its policy', () => {
-    expect(Object.fromEntries(contracts.map((contract) => [nameOf(contract), policyOf(contract)]))).toEqual(
-      policies,
-    )
+    expect(
+      Object.fromEntries(contracts.map((contract) => [routeName(contract), policyOf(contract)])),
+    ).toEqual(policies)
   })
 
   it('is complete: the server answers nothing else', () => {
@@ -289,9 +289,9 @@ describe('the table of routes', () => {
     const declared = Object.values(modules)
       .flatMap((module) => Object.entries(module as object))
       .filter(([name, value]) => name.endsWith('Contract') && typeof value === 'object')
-      .map(([, contract]) => nameOf(contract as Contract))
+      .map(([, contract]) => routeName(contract as Contract))
     expect(declared.length).toBeGreaterThan(0)
-    expect(contracts.map(nameOf).toSorted()).toEqual(declared.toSorted())
+    expect(contracts.map(routeName).toSorted()).toEqual(declared.toSorted())
   })
 })
 
@@ -313,7 +313,8 @@ describe('every route, for callers without the right', () => {
       ...(contract.schema.body ? { payload: {} } : {}),
     })
   }
-  const protectedContracts = () => contracts.filter(({ access }) => !['public', 'operator', 'pass'].includes(access.kind))
+  const protectedContracts = () =>
+    contracts.filter(({ access }) => !['public', 'operator', 'pass'].includes(access.kind))
   const operatorContracts = () => contracts.filter(({ access }) => access.kind === 'operator')
   const passContracts = () => contracts.filter(({ access }) => access.kind === 'pass')
   const babyContracts = () => contracts.filter(({ access }) => access.kind === 'baby')
@@ -323,17 +324,21 @@ describe('every route, for callers without the right', () => {
     sendRequest: (contract: Contract) => ReturnType<typeof call>,
   ) => {
     expect(some.length).toBeGreaterThan(0)
-    for (const contract of some) expect(await sendRequest(contract), nameOf(contract)).toMatchObject(expected)
+    for (const contract of some)
+      expect(await sendRequest(contract), routeName(contract)).toMatchObject(expected)
   }
   const unauthenticated = { status: 401, body: { code: 'unauthenticated' } }
   const notFound = { status: 404, body: { code: 'not_found' } }
 
-  it('an anonymous caller: 401', () => expectEach(protectedContracts(), unauthenticated, (contract) => call(contract)))
+  it('an anonymous caller: 401', () =>
+    expectEach(protectedContracts(), unauthenticated, (contract) => call(contract)))
 
   it('the operator’s routes: 404 without the token, for members as for callers on this machine', async () => {
     await expectEach(operatorContracts(), notFound, (contract) => call(contract))
     await expectEach(operatorContracts(), notFound, (contract) => call(contract, home.anna))
-    await expectEach(operatorContracts(), notFound, (contract) => call(contract, undefined, undefined, 'Bearer undefined'))
+    await expectEach(operatorContracts(), notFound, (contract) =>
+      call(contract, undefined, undefined, 'Bearer undefined'),
+    )
   })
 
   it("a sitter's page: 404 without its token, for members too", async () => {
@@ -375,7 +380,7 @@ describe('every route, for callers without the right', () => {
     const withBody = protectedContracts().filter(
       ({ method, schema, takes }) => method !== 'GET' && (schema.body || takes),
     )
-    expect(withBody.map(nameOf)).toContain('POST /api/sync/push')
+    expect(withBody.map(routeName)).toContain('POST /api/sync/push')
     for (const { method, url, takes = 'json' } of withBody) {
       const path = url.replace(/:\w+/g, home.babyId)
       const headers = {
@@ -419,8 +424,8 @@ describe('every route, for callers without the right', () => {
       if (!('entity' in access)) continue
       const { status } = await call(contract, home.david)
       const mayNot = !can('FAMILY', access.action, access.entity)
-      expect(status === 403, nameOf(contract)).toBe(mayNot)
-      if (nameOf(contract) === 'POST /api/team/leave') await join(server, home.anna, home.david)
+      expect(status === 403, routeName(contract)).toBe(mayNot)
+      if (routeName(contract) === 'POST /api/team/leave') await join(server, home.anna, home.david)
     }
   })
 

@@ -198,7 +198,7 @@ describe('T10: a file that is no picture', () => {
       expect([201, 400]).toContain(status)
     }
     const mib = peakOfChildren()
-    process.stdout.write(`memory of the image worker at its peak: ${mib} MiB\n`)
+    process.stdout.write(`peak memory of the image worker: ${mib} MiB\n`)
     expect(mib).toBeGreaterThan(20)
     expect(mib).toBeLessThan(400)
     expect((await put(stranger, randomUUID(), await phonePhoto())).status).toBe(201)
@@ -319,5 +319,5 @@ it('no stored picture reveals the place, the person or the program that made it'
   const { files, traces } = tracesOfStored(server.deps.config.mediaDir)
   expect(traces).toEqual([])
   expect(files).toBeGreaterThan(20)
-  process.stdout.write(`looked into ${files} kept files of pictures\n`)
+  process.stdout.write(`checked ${files} stored files of pictures\n`)
 })

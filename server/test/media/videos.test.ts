@@ -287,5 +287,5 @@ it('no stored video reveals the place, the person or the program that made it', 
   const { files, traces } = tracesOfStored(server.deps.config.mediaDir)
   expect(traces).toEqual([])
   expect(files).toBeGreaterThan(50)
-  process.stdout.write(`looked into ${files} kept files of videos\n`)
+  process.stdout.write(`checked ${files} stored files of videos\n`)
 })

@@ -14,7 +14,7 @@ const messageTypes = (device: { received: PushService['received'] }) =>
   device.received.map(({ message }) => message.type)
 const lastMessage = (device: { received: PushService['received'] }) => {
   const message = device.received.at(-1)!.message
-  if (message.type !== 'show') throw new Error('taken back')
+  if (message.type !== 'show') throw new Error('withdrawn')
   return message
 }
 

@@ -4,7 +4,7 @@ import { withClient } from '#platform/app-role.ts'
 import { openDatabase, type Connection, type OpenDatabase } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { recordStatements } from './record-statements.ts'
-import { onDatabase } from './test-cluster.ts'
+import { connectionTo } from './test-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
   /** Connects as the application's role; enough for another pool or another process. */
@@ -70,7 +70,7 @@ async function copyOf(template: string, log: Log): Promise<TestDatabase> {
     // The only right of a database that a copy does not include.
     await client.query(`revoke temporary on database ${name} from public`)
   })
-  const connection = onDatabase(app, name)
+  const connection = connectionTo(app, name)
   const drop = async () => {
     await database.db.destroy()
     await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
@@ -78,7 +78,7 @@ async function copyOf(template: string, log: Log): Promise<TestDatabase> {
   const database: TestDatabase = {
     ...openDatabase(connection, log, { size: 5 }),
     connection,
-    admin: onDatabase(admin, name),
+    admin: connectionTo(admin, name),
     drop,
   }
   recordStatements(database.pool)

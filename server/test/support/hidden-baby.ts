@@ -30,8 +30,8 @@ export async function setVisibleBabies(
 function createFields(word: string, entity: EntityName, babyId: string): Record<string, unknown> {
   const { fields, ofBaby } = entityOf(entity)
   const validFields = validCreate(entity, { babyId, all: ofBaby }) as Record<string, unknown>
-  const takes = (name: string) => name !== 'timeZone' && fields[name]!.safeParse(word).success
-  const texts = Object.keys(fields).filter(takes)
+  const acceptsText = (name: string) => name !== 'timeZone' && fields[name]!.safeParse(word).success
+  const texts = Object.keys(fields).filter(acceptsText)
   return { ...validFields, ...Object.fromEntries(texts.map((name) => [name, word])) }
 }
 

@@ -45,9 +45,9 @@ export async function createTemplate({ durable = false } = {}): Promise<{
   }
   try {
     await withClient(admin, (client) => client.query(`create database ${emptyTemplate}`))
-    const app = await prepareAppRole(onDatabase(admin, emptyTemplate), silent, { login })
+    const app = await prepareAppRole(connectionTo(admin, emptyTemplate), silent, { login })
     await withClient(admin, (client) => client.query(`create database ${template} template ${emptyTemplate}`))
-    await migrate(onDatabase(admin, template), silent)
+    await migrate(connectionTo(admin, template), silent)
     return { cluster: { admin, app, template, emptyTemplate }, remove }
   } catch (error) {
     await remove()
@@ -82,7 +82,7 @@ async function server(
 }
 
 /** The URL of another database on the same server, with the same role. */
-export function onDatabase(connection: Connection, database: string): Connection {
+export function connectionTo(connection: Connection, database: string): Connection {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)
   url.pathname = `/${database}`

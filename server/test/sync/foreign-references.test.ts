@@ -16,12 +16,12 @@ const canary = 'canary-of-eve'
 
 let server: TestServer
 let home: Home
-let theirs: Home
+let otherFamily: Home
 /** The other family's rows by kind, and every valid id there. */
-const rowsOfTheirs = new Map<EntityName, string[]>()
-const theirIds = () => [
-  ...[...rowsOfTheirs.values()].flat(),
-  ...[theirs.teamId, theirs.anna.userId, theirs.david.userId, theirs.babyId],
+const rowsOfOther = new Map<EntityName, string[]>()
+const idsOfOther = () => [
+  ...[...rowsOfOther.values()].flat(),
+  ...[otherFamily.teamId, otherFamily.anna.userId, otherFamily.david.userId, otherFamily.babyId],
 ]
 
 /** Pseudorandom numbers from the seed (mulberry32). */
@@ -48,23 +48,23 @@ beforeAll(async () => {
   console.log(`SWAP_SEED=${seed}`)
   server = await openTestServer()
   home = await openHome('Anna')
-  theirs = await openHome(canary)
-  const phones = phonesOf(theirs.anna)
+  otherFamily = await openHome(canary)
+  const phones = phonesOf(otherFamily.anna)
   for (const [entity, { isPrivate, create }] of Object.entries(samples)) {
     const id = randomUUID()
     const kind = isPrivate ? 'user' : 'team'
-    await phones[kind].push([opOf('put', entity, id, server.clock.now(), create(theirs))])
-    rowsOfTheirs.set(entity as EntityName, [id])
+    await phones[kind].push([opOf('put', entity, id, server.clock.now(), create(otherFamily))])
+    rowsOfOther.set(entity as EntityName, [id])
   }
-  const { teamId, anna } = theirs
+  const { teamId, anna } = otherFamily
   for (const [entity, id] of [
     ['team', teamId],
     ['teamMember', anna.userId],
     ['membership', teamId],
     ['settings', anna.userId],
-    ['baby', theirs.babyId],
+    ['baby', otherFamily.babyId],
   ] as const)
-    rowsOfTheirs.set(entity, [...(rowsOfTheirs.get(entity) ?? []), id])
+    rowsOfOther.set(entity, [...(rowsOfOther.get(entity) ?? []), id])
 })
 afterAll(() => server.close())
 
@@ -74,9 +74,9 @@ const phonesOf = (person: Person): Record<'team' | 'user', Device> => ({
 })
 
 /** Every row of the other family's spaces, as stored. */
-async function everyRowOfTheirs(): Promise<string> {
+async function digestRowsOfOther(): Promise<string> {
   const { db } = server.deps
-  const spaces = [theirs.teamId, theirs.anna.userId, theirs.david.userId]
+  const spaces = [otherFamily.teamId, otherFamily.anna.userId, otherFamily.david.userId]
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'space_id' order by 1`.execute(db)
@@ -100,7 +100,7 @@ const referencesOf = (entity: EntityName) => entityOf(entity).createNames.filter
 function foreignOp(at: number) {
   const entity = oneOf(entityNames)
   const type = oneOf(['put', 'put', 'patch', 'delete', 'undelete'] as const)
-  const ids = [randomUUID(), oneOf(rowsOfTheirs.get(entity) ?? theirIds()), oneOf(theirIds()), home.babyId]
+  const ids = [randomUUID(), oneOf(rowsOfOther.get(entity) ?? idsOfOther()), oneOf(idsOfOther()), home.babyId]
   const fields: Record<string, unknown> =
     type === 'put'
       ? { ...samples[entity]?.create(home) }
@@ -110,14 +110,15 @@ function foreignOp(at: number) {
   const references = referencesOf(entity).filter((name) => name in fields || random() < 0.5)
   const unchangedField = random() < 0.5 ? oneOf([undefined, ...references]) : undefined
   for (const name of references)
-    if (name !== unchangedField) fields[name] = oneOf([theirs.babyId, oneOf(theirIds()), oneOf(theirIds())])
+    if (name !== unchangedField)
+      fields[name] = oneOf([otherFamily.babyId, oneOf(idsOfOther()), oneOf(idsOfOther())])
   const hasFields = type === 'put' || type === 'patch'
   return { entity, op: opOf(type, entity, oneOf(ids), at, hasFields ? fields : undefined) }
 }
 
 describe('T16: references to another family', () => {
   it(`in ${cases} ops, of every kind of row, change nothing there and return nothing of it`, async () => {
-    const before = await everyRowOfTheirs()
+    const before = await digestRowsOfOther()
     const phones = phonesOf(home.anna)
     const counts = { ops: 0, applied: 0, rejected: 0, swapped: new Set<string>() }
     const answers: string[] = []
@@ -143,7 +144,7 @@ describe('T16: references to another family', () => {
     expect([...counts.swapped].toSorted()).toEqual(every.toSorted())
     expect(Math.min(counts.applied, counts.rejected)).toBeGreaterThan(500)
 
-    expect(await everyRowOfTheirs()).toBe(before)
+    expect(await digestRowsOfOther()).toBe(before)
     for (const phone of Object.values(phones)) answers.push(JSON.stringify(await phone.pullAll()))
     for (const url of ['/api/babies', '/api/team', '/api/team/all', '/api/user'])
       answers.push((await home.anna.get(url)).text)
@@ -152,14 +153,14 @@ describe('T16: references to another family', () => {
   }, 60_000)
 
   it('as the space of a push are refused as a whole', async () => {
-    const before = await everyRowOfTheirs()
-    for (const spaceId of theirIds()) {
+    const before = await digestRowsOfOther()
+    for (const spaceId of idsOfOther()) {
       const phone = openDevice(home.anna, spaceId)
-      const { babyId } = theirs
+      const { babyId } = otherFamily
       const sample = samples.note!.create({ ...home, babyId })
       const frame = phone.frame([opOf('put', 'note', randomUUID(), server.clock.now(), sample)])
       expect((await phone.send(frame)).status).toBe(404)
     }
-    expect(await everyRowOfTheirs()).toBe(before)
+    expect(await digestRowsOfOther()).toBe(before)
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const nameOf = ({ method, url }: Contract) => `${method} ${url}`
+const routeName = ({ method, url }: Contract) => `${method} ${url}`
 const namesTeam = ({ schema }: Contract) =>
   'team' in ((schema.querystring as { shape?: object } | undefined)?.shape ?? {})
 /** These calls end the membership or session, so they come last. */
@@ -35,7 +35,7 @@ const endsHerAccess = [
 const contracts = () =>
   allRoutes(server.deps, openLive(server.deps))
     .map(({ contract }) => contract)
-    .toSorted((a, b) => endsHerAccess.indexOf(nameOf(a)) - endsHerAccess.indexOf(nameOf(b)))
+    .toSorted((a, b) => endsHerAccess.indexOf(routeName(a)) - endsHerAccess.indexOf(routeName(b)))
 
 /** A complete body for a route that names a baby, with the id of the hidden row of its kind. */
 function bodyOf({ schema, access }: Contract, ids: { babyId: string; teamId: string }): object {
@@ -93,7 +93,7 @@ async function callAll(token: () => string, some: readonly Contract[]): Promise<
           headers: { authorization: `Bearer ${token()}` },
           ...(contract.schema.body ? { payload: body } : {}),
         })
-        const what = `${nameOf(contract)} ${path}`
+        const what = `${routeName(contract)} ${path}`
         if (status < 300) answered++
         expect(status, `${what}: ${text}`).toBeLessThan(500)
         // A refusal may repeat the request; an answer may not.
