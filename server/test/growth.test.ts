@@ -212,12 +212,12 @@ describe('the choice of the reference', () => {
   }
 
   it("follows the caller's standard from two years on, and the child's sex", async () => {
-    const of = async (who: Person, defaultStandard: string) => {
+    const percentilesOf = async (who: Person, defaultStandard: string) => {
       await who.put('/api/growth/settings', { defaultStandard })
       const { body } = await add(await child(800), today(), kg(12), who)
       return body.percentiles.weight
     }
-    const [cdc, who] = [await of(home.david, 'CDC'), await of(home.anna, 'WHO')]
+    const [cdc, who] = [await percentilesOf(home.david, 'CDC'), await percentilesOf(home.anna, 'WHO')]
     expect([cdc.standard, who.standard]).toEqual(['CDC', 'WHO'])
     expect(cdc.zScore).not.toBeCloseTo(who.zScore, 2)
     const girl = await percentileOf(180, {}, kg(7.9))

@@ -77,9 +77,9 @@ async function killDuringPushes(
 }
 
 /** Kills one connection, whereupon PostgreSQL ends all others and recovers; or kills the whole database. */
-async function killDatabase(cluster: string, isWhole: boolean): Promise<void> {
+async function killDatabase(cluster: string, isWholeDatabase: boolean): Promise<void> {
   const postmaster = postmasterPid(cluster)!
-  const [connection] = isWhole ? [] : connectionsOf(postmaster)
+  const [connection] = isWholeDatabase ? [] : connectionsOf(postmaster)
   const victim = connection ?? postmaster
   process.kill(victim, 'SIGKILL')
   await vi.waitFor(() => expect(isRunning(victim)).toBe(false), { timeout: 30_000, interval: 5 })

@@ -12,14 +12,14 @@ let home: Awaited<ReturnType<typeof family>>
 let phone: Device
 let id: string
 /** Added only to the clock of the sweeps, ms, so that users stay signed in when a year passes. */
-let later: number
+let sweepOffsetMs: number
 beforeAll(async () => {
   server = await openTestServer()
   home = await family(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  later = 0
+  sweepOffsetMs = 0
   phone = openDevice(home.anna)
   const put = diaperPut(home.babyId, now(), { notes: 'private', soiled: true })
   id = put.id
@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const now = () => server.clock.now()
 const sweepAfter = async (ms: number) => {
-  later += ms
-  const deps = { db: server.deps.db, clock: { now: () => now() + later } }
+  sweepOffsetMs += ms
+  const deps = { db: server.deps.db, clock: { now: () => now() + sweepOffsetMs } }
   await sweepHistory(deps)
   await sweepTombstones(deps)
 }

@@ -33,10 +33,12 @@ it('every command of the page works, in order', async () => {
     const { stdout } = await promisify(execFile)('sh', ['-c', command], { env })
     expect(JSON.parse(stdout), command).toBeTypeOf('object')
   }
-  const of = async (kind: string) => (await home.anna.get(`/api/babies/${home.babyId}/${kind}`)).body
-  expect(await of('diaper')).toMatchObject([{ wetness: 'WET', soiled: false, createdBy: home.anna.userId }])
-  expect(await of('feeding')).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])
-  expect(await of('sleep')).toMatchObject([{ endTime: expect.any(String) }])
+  const entriesOf = async (kind: string) => (await home.anna.get(`/api/babies/${home.babyId}/${kind}`)).body
+  expect(await entriesOf('diaper')).toMatchObject([
+    { wetness: 'WET', soiled: false, createdBy: home.anna.userId },
+  ])
+  expect(await entriesOf('feeding')).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])
+  expect(await entriesOf('sleep')).toMatchObject([{ endTime: expect.any(String) }])
 })
 
 it('the limits in the pages are those of the server', () => {

@@ -62,8 +62,8 @@ const runCleanup = async () => {
 it("deletes an unclaimable family at once with its files, and a removed member's unsent changes after 30 days", async () => {
   const expired = await openFamily()
   const other = await openFamily()
-  const whole = { media: 1, quarantine: 1, files: 2 }
-  expect([await countsOf(expired.teamId), await countsOf(other.teamId)]).toEqual([whole, whole])
+  const allKept = { media: 1, quarantine: 1, files: 2 }
+  expect([await countsOf(expired.teamId), await countsOf(other.teamId)]).toEqual([allKept, allKept])
   const shown = async () => (await openDevice(other.anna).pullAll()).rows
   const before = await shown()
   const deleted = await server.inject({
@@ -78,7 +78,7 @@ it("deletes an unclaimable family at once with its files, and a removed member's
 
   server.clock.advance(30 * day - 1)
   await runCleanup()
-  expect(await countsOf(other.teamId)).toEqual(whole)
+  expect(await countsOf(other.teamId)).toEqual(allKept)
 
   server.clock.advance(1)
   await runCleanup()

@@ -29,7 +29,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks)
-      const problem = problemOf(request, body)
+      const problem = refusalReason(request, body)
       if (problem) {
         refused.push(`${request.method} ${request.url}: ${problem}`)
         return reply.writeHead(403).end()
@@ -103,7 +103,7 @@ function listing(objects: TestBucket['objects'], query: URLSearchParams): string
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
 
-function problemOf(request: IncomingMessage, body: Buffer): string | null {
+function refusalReason(request: IncomingMessage, body: Buffer): string | null {
   const { headers, method = '' } = request
   const [, credential, signed, signature] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(

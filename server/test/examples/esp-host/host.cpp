@@ -1,5 +1,5 @@
 // Runs the sketch on a computer. Lines of standard input: "pin 0", "wifi 1", "clock 0" (of millis), "epoch 1772352000",
-// "run 500" (ms). Each is answered by a line "ran <changes of the light> <its level>". A POST is a line of fields between tabs, and waits for a
+// "run 500" (ms). The answer to each is a line "ran <changes of the light> <its level>". A POST is a line of fields separated by tabs, and waits for a
 // line with the status.
 #include <iostream>
 #include <random>
@@ -12,15 +12,15 @@ int light = LOW;
 int changes = 0;
 uint32_t now = 0;
 bool isNetworkUp = false;
-bool hasBegun = false;
-bool asksForTime = false;
+bool isWifiStarted = false;
+bool isTimeConfigured = false;
 time_t epoch = 0;
 uint32_t epochAt = 0;
 }  // namespace
 
 WiFiClass WiFi;
-void WiFiClass::begin(const char*, const char*) { hasBegun = true; }
-int WiFiClass::status() { return hasBegun && isNetworkUp ? WL_CONNECTED : WL_DISCONNECTED; }
+void WiFiClass::begin(const char*, const char*) { isWifiStarted = true; }
+int WiFiClass::status() { return isWifiStarted && isNetworkUp ? WL_CONNECTED : WL_DISCONNECTED; }
 
 void pinMode(int, int) {}
 int digitalRead(int pin) { return pin == BUTTON_PIN ? level : LOW; }
@@ -35,8 +35,8 @@ uint32_t esp_random() {
   static std::random_device random;
   return random();
 }
-void configTime(long, int, const char*) { asksForTime = true; }
-time_t hostTime() { return asksForTime && epoch > 0 ? epoch + (now - epochAt) / 1000 : now / 1000; }
+void configTime(long, int, const char*) { isTimeConfigured = true; }
+time_t hostTime() { return isTimeConfigured && epoch > 0 ? epoch + (now - epochAt) / 1000 : now / 1000; }
 
 bool HTTPClient::begin(WiFiClientSecure& client, const char* to) {
   request = std::string("POST\t") + to;
