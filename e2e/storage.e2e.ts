@@ -28,13 +28,13 @@ afterAll(async () => {
 const fillStorage = (full: boolean) =>
   page.evaluate((full) => {
     const store = IDBObjectStore.prototype as unknown as Record<string, unknown> & {
-      kept?: Record<string, unknown>
+      originals?: Record<string, unknown>
     }
-    store.kept ??= { add: store.add, put: store.put }
+    store.originals ??= { add: store.add, put: store.put }
     const throwQuotaError = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
     }
-    for (const name of ['add', 'put']) store[name] = full ? throwQuotaError : store.kept[name]
+    for (const name of ['add', 'put']) store[name] = full ? throwQuotaError : store.originals[name]
   }, full)
 
 it('shows an entry that the device cannot store as not saved, and saves it when it can', async () => {

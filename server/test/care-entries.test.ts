@@ -37,7 +37,9 @@ describe('a temperature', () => {
       { unit: 'F', value: 38 },
       { unit: 'C', value: 38, tenthsC: 370 },
     ])
-      expect(await home.anna.post(urlOf('temperature'), { reading })).toMatchObject(refused('reading.tenthsC'))
+      expect(await home.anna.post(urlOf('temperature'), { reading })).toMatchObject(
+        refused('reading.tenthsC'),
+      )
   })
 })
 

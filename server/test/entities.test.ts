@@ -93,9 +93,9 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
   it('is not found by a stranger', async () => {
     const { phone, put, id, at } = await make()
     await phone.push([put])
-    const theirs = openDevice(stranger, sample.isPrivate ? stranger.userId : stranger.teamId)
-    expect(JSON.stringify(await theirs.pullAll())).not.toContain(id)
-    const { results } = await theirs.push([
+    const strangersPhone = openDevice(stranger, sample.isPrivate ? stranger.userId : stranger.teamId)
+    expect(JSON.stringify(await strangersPhone.pullAll())).not.toContain(id)
+    const { results } = await strangersPhone.push([
       opOf('patch', entity, id, at + 1, sample.change),
       opOf('delete', entity, id, at + 1),
     ])

@@ -66,7 +66,10 @@ describe('an import from the address of a Baby Buddy', () => {
 
   it('returns no rows of a model that an old version does not have', async () => {
     answer = { status: 404, body: { detail: 'Not found.' } }
-    expect(await requestRows({ model: 'medication' })).toMatchObject({ status: 200, body: { total: 0, rows: [] } })
+    expect(await requestRows({ model: 'medication' })).toMatchObject({
+      status: 200,
+      body: { total: 0, rows: [] },
+    })
     expect((await requestRows({ model: 'child' })).body.code).toBe('source_unreadable')
   })
 

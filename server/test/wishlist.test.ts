@@ -61,8 +61,9 @@ describe('a wishlist, by REST', () => {
         note: 'size 62',
       },
     ])
-    const mine = async () => (await anna.get('/api/wishlists/my')).body as { id: string; items: unknown[] }[]
-    expect((await mine()).find((one) => one.id === list.id)).toMatchObject({
+    const myLists = async () =>
+      (await anna.get('/api/wishlists/my')).body as { id: string; items: unknown[] }[]
+    expect((await myLists()).find((one) => one.id === list.id)).toMatchObject({
       id: list.id,
       items: [{ name: 'Bodies' }, { name: 'Blanket' }],
     })
@@ -76,7 +77,7 @@ describe('a wishlist, by REST', () => {
       items: [{ name: 'Bodies' }],
     })
     expect((await anna.delete(`/api/wishlists/${list.id}`)).status).toBe(204)
-    expect((await mine()).map(({ id }) => id)).not.toContain(list.id)
+    expect((await myLists()).map(({ id }) => id)).not.toContain(list.id)
   })
 
   it('created again with its own id is the same list', async () => {
@@ -238,8 +239,8 @@ describe('a new link', () => {
     expect((await getPublicPage(renewed.body.shareToken)).body.items[0].reserved).toBe(1)
     const again = await anna.post(`/api/wishlists/${list.id}/link`)
     expect(again.body).toEqual(renewed.body)
-    const mine = (await anna.get('/api/wishlists/my')).body.find(({ id }: { id: string }) => id === list.id)
-    expect(mine.shareToken).toBe(renewed.body.shareToken)
+    const myList = (await anna.get('/api/wishlists/my')).body.find(({ id }: { id: string }) => id === list.id)
+    expect(myList.shareToken).toBe(renewed.body.shareToken)
     expect(await getPublicPage(token)).toMatchObject(notFound)
   })
 

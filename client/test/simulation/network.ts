@@ -34,14 +34,14 @@ const maxKept = 12
 
 /** Earlier pushes that may arrive again. The choice follows from their number, so that it draws no random number. */
 function openLatePushes(reach: Fetch) {
-  const kept: Parameters<Fetch>[] = []
+  const earlierPushes: Parameters<Fetch>[] = []
   let pushes = 0
   return {
     /** Sends one of them together with a new push. Returns whether it did. */
     async with(...push: Parameters<Fetch>): Promise<boolean> {
-      const old = ++pushes % lateEvery === 0 ? kept[pushes % (kept.length || 1)] : undefined
-      kept.push(push)
-      if (kept.length > maxKept) kept.shift()
+      const old = ++pushes % lateEvery === 0 ? earlierPushes[pushes % (earlierPushes.length || 1)] : undefined
+      earlierPushes.push(push)
+      if (earlierPushes.length > maxKept) earlierPushes.shift()
       if (!old) return false
       const answer = await reach(...old).catch(() => null)
       await answer?.body?.cancel()

@@ -103,16 +103,16 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
 
   it('edits a row with later fields, and leaves those fields unchanged', async () => {
     const { world, release, anna, older, teamId } = family
-    const hers = openDevice(world, anna, chanceOf(3))
-    await hers.settle()
-    const wishlistId = newId(hers.clock)
+    const annasCurrentPhone = openDevice(world, anna, chanceOf(3))
+    await annasCurrentPhone.settle()
+    const wishlistId = newId(annasCurrentPhone.clock)
     const list = { babyName: 'Mia', isPublic: true }
-    await write(hers.db, hers.clock, [
+    await write(annasCurrentPhone.db, annasCurrentPhone.clock, [
       patch('team', teamId, teamId, { usesModel: true }),
       patch('settings', anna.userId, anna.userId, { growthReminderDays: 14, growthCorrectedAge: false }),
       put('wishlist', anna.userId, wishlistId, { ...list, reserveWord: 'stork' }),
     ])
-    await hers.settle()
+    await annasCurrentPhone.settle()
     await older.settle()
     const { userId } = anna
     await family.change(
@@ -122,14 +122,15 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     if (release.entityNames.includes('wishlist'))
       await family.change(release.patch('wishlist', userId, wishlistId, { message: 'thank you' }))
     await older.settle()
-    await hers.settle()
-    const at = (entity: EntityName, spaceId: string, id: string) => rowOf(hers.db, entity, { spaceId, id })
+    await annasCurrentPhone.settle()
+    const at = (entity: EntityName, spaceId: string, id: string) =>
+      rowOf(annasCurrentPhone.db, entity, { spaceId, id })
     expect(await at('team', teamId, teamId)).toMatchObject({ name: 'At home', usesModel: true })
     expect(await at('settings', userId, userId)).toMatchObject({
       ...{ measurementUnit: 'imperial', growthReminderDays: 14, growthCorrectedAge: false },
     })
     expect(await at('wishlist', userId, wishlistId)).toMatchObject({ reserveWord: 'stork' })
     expect(await release.failedChanges(older.db)).toEqual([])
-    hers.close()
+    annasCurrentPhone.close()
   })
 })

@@ -16,7 +16,7 @@ let family: Family
 let stranger: Person
 let devices: Device[]
 let anna: Device
-let his: Device
+let strangersPhone: Device
 let note: string
 
 beforeAll(async () => void (world = await openWorld()))
@@ -54,15 +54,16 @@ beforeEach(async () => {
   note = newId(anna.clock)
   await logNote(anna, family.teamId, 'allergy: penicillin')
   await anna.settle()
-  his = phone(stranger)
-  await his.settle()
+  strangersPhone = phone(stranger)
+  await strangersPhone.settle()
   const baby = samples.baby!.create({} as never)
-  await write(his.db, his.clock, [
+  await write(strangersPhone.db, strangersPhone.clock, [
     put('baby', stranger.teamId, family.babyId, { ...baby, name: 'His own' } as never),
   ])
-  await logNote(his, stranger.teamId, 'no allergies')
-  for (let times = 0; times < 5; times++) await rename(his, stranger.teamId, `no allergies ${times}`)
-  await his.settle()
+  await logNote(strangersPhone, stranger.teamId, 'no allergies')
+  for (let times = 0; times < 5; times++)
+    await rename(strangersPhone, stranger.teamId, `no allergies ${times}`)
+  await strangersPhone.settle()
   await addToTeam(world.server, stranger.teamId, family.anna)
 })
 

@@ -76,9 +76,9 @@ async function editCopy({ chance, stranger, teams }: Simulation, device: Device)
   if (!row) return false
   const changes = [patch('diaperChange', teamId, row.id, { notes: `theirs ${chance.under(1e9)}` })]
   for (const { teamId: spaceId } of teams) {
-    const hers = await rowOf(device.db, 'diaperChange', { spaceId, id: row.id })
-    if (hers?.deletedAt === null)
-      changes.push(patch('diaperChange', spaceId, row.id, { soiled: !hers.soiled }))
+    const ownRow = await rowOf(device.db, 'diaperChange', { spaceId, id: row.id })
+    if (ownRow?.deletedAt === null)
+      changes.push(patch('diaperChange', spaceId, row.id, { soiled: !ownRow.soiled }))
   }
   return write(device.db, device.clock, changes).then(
     () => true,

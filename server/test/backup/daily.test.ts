@@ -156,7 +156,9 @@ it('three processes make one a night, and none of them counts a failure', async 
     }
     expect(readdirSync(folder)).toHaveLength(2)
     expect(all.map(({ figures: readMetrics }) => readMetrics.failures)).toEqual([0, 0, 0])
-    expect(all.map(({ figures: readMetrics }) => readMetrics.lastSuccess)).toEqual(all.map(() => night + 24 * hour))
+    expect(all.map(({ figures: readMetrics }) => readMetrics.lastSuccess)).toEqual(
+      all.map(() => night + 24 * hour),
+    )
   } finally {
     for (const daily of all) await daily.close()
     await close()

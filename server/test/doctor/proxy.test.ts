@@ -74,7 +74,10 @@ it('finds a proxy that lets a client choose its address', async () => {
 
 it('finds a proxy that does not report https', async () => {
   await checkThroughProxy(appendAddress, { trustProxy })
-  const request = async (_address: string, { 'x-forwarded-for': sent, ...headers }: Record<string, string>) => {
+  const request = async (
+    _address: string,
+    { 'x-forwarded-for': sent, ...headers }: Record<string, string>,
+  ) => {
     const forwarded = { ...headers, 'x-forwarded-for': `${sent}, 198.51.100.7` }
     const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers: forwarded })
     return { text, status }

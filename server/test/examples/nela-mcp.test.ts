@@ -148,8 +148,8 @@ it('reports a failure in a sentence', async () => {
   })
   expect(await diapers()).toBe(before)
   const stranger = await signIn(server, 'Eve')
-  const theirs = await addBaby(stranger, 'Nora')
-  expect(await reader.call('baby_status', { babyId: theirs.id })).toEqual({
+  const strangersBaby = await addBaby(stranger, 'Nora')
+  expect(await reader.call('baby_status', { babyId: strangersBaby.id })).toEqual({
     failed: 'The family of this token has no such baby.',
   })
   expect((await reader.call('baby_status', { babyId: '../user' })).failed).toMatch(/babyId/)

@@ -360,10 +360,10 @@ describe('pushes', () => {
 
   it('T16: that reference another family change nothing there', async () => {
     const eve = await signIn(server, 'Eve')
-    const theirs = (await eve.post('/api/babies', { name: 'Theirs', birthDate: '2026-01-01' })).body
-    const diaper = (await eve.post(`/api/babies/${theirs.id}/diaper`, {})).body
+    const strangersBaby = (await eve.post('/api/babies', { name: 'Theirs', birthDate: '2026-01-01' })).body
+    const diaper = (await eve.post(`/api/babies/${strangersBaby.id}/diaper`, {})).body
     const before = await openDevice(eve).pullAll()
-    const ids = fc.constantFrom<string>(theirs.id, diaper.id, eve.teamId, eve.userId, home.babyId)
+    const ids = fc.constantFrom<string>(strangersBaby.id, diaper.id, eve.teamId, eve.userId, home.babyId)
     const phone = openDevice(home.anna)
     await fc.assert(
       fc.asyncProperty(

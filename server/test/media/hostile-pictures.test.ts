@@ -29,7 +29,8 @@ const overwritten = async (picture: Promise<Buffer>, from: number, ...bytes: num
   return whole
 }
 /** A picture with bytes after its end. */
-const followedBy = async (picture: Promise<Buffer>, ...after: Buffer[]) => Buffer.concat([await picture, ...after])
+const followedBy = async (picture: Promise<Buffer>, ...after: Buffer[]) =>
+  Buffer.concat([await picture, ...after])
 /** A JPEG with a segment after its header. */
 const withSegment = async (marker: number, content: Buffer) => {
   const whole = await jpeg()
@@ -92,7 +93,11 @@ const corpus: [string, () => Buffer | Promise<Buffer>, Answer][] = [
     're-encoded',
   ],
   ['a JPEG with a 60 KB colour profile', () => withSegment(0xe2, Buffer.alloc(60_000, 0x41)), 're-encoded'],
-  ['a JPEG that is also a JAR', () => followedBy(jpeg(), text('PK\u0003\u0004META-INF/MANIFEST.MF')), 're-encoded'],
+  [
+    'a JPEG that is also a JAR',
+    () => followedBy(jpeg(), text('PK\u0003\u0004META-INF/MANIFEST.MF')),
+    're-encoded',
+  ],
   ['a JPEG with a location', () => phonePhoto(80, 60), 're-encoded'],
   ['an SVG', () => svg, noType],
   ['an SVG after a byte order mark', () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg]), noType],

@@ -66,15 +66,15 @@ describe("another family's space", () => {
   })
 
   it('T16: its row ids have no effect in ours', async () => {
-    const theirs = diaperPut(others.babyId, now())
-    await openDevice(others.anna).push([theirs])
+    const foreignOp = diaperPut(others.babyId, now())
+    await openDevice(others.anna).push([foreignOp])
     const before = await digest(others.teamId)
     const phone = openDevice(home.anna)
     const answer = await phone.push([
       diaperPut(others.babyId, now()),
-      opOf('patch', 'diaperChange', theirs.id, now() + 1, { notes: 'taken' }),
-      opOf('delete', 'diaperChange', theirs.id, now() + 1),
-      opOf('undelete', 'diaperChange', theirs.id, now() + 1),
+      opOf('patch', 'diaperChange', foreignOp.id, now() + 1, { notes: 'taken' }),
+      opOf('delete', 'diaperChange', foreignOp.id, now() + 1),
+      opOf('undelete', 'diaperChange', foreignOp.id, now() + 1),
       opOf('patch', 'baby', others.babyId, now() + 1, { name: 'Taken' }),
       opOf('delete', 'baby', others.babyId, now() + 1),
     ])
@@ -83,8 +83,8 @@ describe("another family's space", () => {
     )
     expect(answer.rows).toEqual([])
     // The same id in our space is a separate row, and theirs is unchanged.
-    const own = await phone.push([diaperPut(home.babyId, now(), { notes: 'ours' }, theirs.id)])
-    expect(own.rows).toMatchObject([{ id: theirs.id, notes: 'ours' }])
+    const own = await phone.push([diaperPut(home.babyId, now(), { notes: 'ours' }, foreignOp.id)])
+    expect(own.rows).toMatchObject([{ id: foreignOp.id, notes: 'ours' }])
     expect(await digest(others.teamId)).toBe(before)
   })
 })

@@ -297,9 +297,9 @@ describe('ack tokens', () => {
   it('are separate for another user with the same device id', async () => {
     const phone = openPhone()
     await phone.push([diaper()])
-    const theirs = openDevice(home.david)
-    const frame = { ...theirs.frame([diaper()]), deviceId: phone.deviceId }
-    expect((await theirs.send(frame)).body).toMatchObject({ acked: 1, results: [] })
+    const davidsPhone = openDevice(home.david)
+    const frame = { ...davidsPhone.frame([diaper()]), deviceId: phone.deviceId }
+    expect((await davidsPhone.send(frame)).body).toMatchObject({ acked: 1, results: [] })
   })
 })
 

@@ -67,8 +67,8 @@ describe('a push of a removed member', () => {
       await expect
         .poll(async () => (await waits.execute(db)).rows[0]!.n, { timeout: 30_000 })
         .toBeGreaterThan(0)
-      const mine = tx.updateTable('member').set({ role: 'FAMILY' }).where('spaceId', '=', spaceId)
-      await mine.where('userId', '=', david.userId).execute()
+      const roleChange = tx.updateTable('member').set({ role: 'FAMILY' }).where('spaceId', '=', spaceId)
+      await roleChange.where('userId', '=', david.userId).execute()
     })
     expect(await keeping).toMatchObject({ code: 'space_gone' })
     expect(await stored()).toHaveLength(1)
@@ -184,13 +184,13 @@ describe('a PARENT', () => {
     const { anna, babyId, phone, waiting } = await openRemovedMember()
     const noteFields = { babyId, timestamp: new Date(now()).toISOString(), timeZone: 'Europe/Kyiv' }
     const { id } = (await anna.post(`/api/babies/${babyId}/notes`, { text: 'allergy: penicillin' })).body
-    const mine = randomUUID()
+    const newNoteId = randomUUID()
     await phone.send(
       phone.frame([
         opOf('patch', 'note', id, now() + 1, { text: 'no allergies' }),
         opOf('delete', 'note', id, now() + 2),
-        opOf('put', 'note', mine, now() + 3, { ...noteFields, text: 'one' }),
-        opOf('patch', 'note', mine, now() + 4, { text: 'two' }),
+        opOf('put', 'note', newNoteId, now() + 3, { ...noteFields, text: 'one' }),
+        opOf('patch', 'note', newNoteId, now() + 4, { text: 'two' }),
       ]),
     )
     const [{ changes }] = await waiting()
@@ -201,14 +201,19 @@ describe('a PARENT', () => {
       },
       { entity: 'note', id, type: 'delete', row: { text: 'no allergies' }, fields: [] },
       {
-        ...{ entity: 'note', id: mine, type: 'put', row: null },
+        ...{ entity: 'note', id: newNoteId, type: 'put', row: null },
         fields: [
           { name: 'timestamp', from: null, to: noteFields.timestamp },
           { name: 'timeZone', from: null, to: 'Europe/Kyiv' },
           { name: 'text', from: null, to: 'one' },
         ],
       },
-      { id: mine, type: 'patch', row: { text: 'one' }, fields: [{ name: 'text', from: 'one', to: 'two' }] },
+      {
+        id: newNoteId,
+        type: 'patch',
+        row: { text: 'one' },
+        fields: [{ name: 'text', from: 'one', to: 'two' }],
+      },
     ])
   })
 

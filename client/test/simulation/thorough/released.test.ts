@@ -67,11 +67,11 @@ async function openPhones(family: ReleasedFamily): Promise<Phone[]> {
   const { world, release, anna, older, newer } = family
   const session = () => signIn(release, world, anna)
   const second = release.openDevice(world, await session(), release.chanceOf(5))
-  const hers = openDevice(world, await session(), chanceOf(6))
+  const annasCurrentPhone = openDevice(world, await session(), chanceOf(6))
   const phones = [
     { device: older, client: release },
     { device: second, client: release },
-    { device: hers, client: today },
+    { device: annasCurrentPhone, client: today },
     { device: newer, client: today },
   ]
   for (const { device } of phones) await device.settle()
