@@ -36,7 +36,7 @@ export const ServerScreen = ({ onFound }: { onFound: (origin: string) => void })
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.note}>
         <Trans>
-          Your diary lies on a server that you or somebody you trust runs. The app needs its address, once.
+          Your diary is stored on a server that you or someone you trust runs. The app needs its address once.
         </Trans>
       </p>
       <Field
