@@ -30,8 +30,8 @@ beforeEach(async () => {
     put('diaperChange', teamId, id, { babyId, timestamp, timeZone: 'UTC' }),
   ])
   passed = 0
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  const startedAt = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => startedAt + passed)
 })
 afterEach(() => {
   toast.getShown().forEach((one) => toast.dismiss(one.id))
