@@ -83,14 +83,17 @@ const choose = (...files: File[]) =>
 const pdf = (name = 'Lab_result.pdf') => new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' })
 const living = async () =>
   (await local.db.rows('photo').toArray()).filter(({ deletedAt }) => deletedAt === null)
-const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
+const undo = async () => {
+  await until(() => toast.getShown().at(-1)?.action)
+  await act(async () => toast.getShown().at(-1)!.action!.onPress())
+}
 const dialog = () => document.querySelector('dialog')!
 
 describe('the documents of a visit', () => {
   it('are none at first; an added PDF is stored on the device, counted, and can be undone', async () => {
     await show()
     await open()
-    expect(dialog().textContent).toContain('Keep what the doctor gave you here')
+    await until(() => dialog().textContent?.includes('Keep what the doctor gave you here'))
     await choose(pdf())
     await until(() => dialog().querySelector('[aria-label="Open: Lab result"]'))
     expect(await living()).toMatchObject([
