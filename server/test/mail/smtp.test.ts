@@ -130,7 +130,7 @@ describe('a mail by SMTP', () => {
     await queue.idle()
     expect(attempts).toBe(3)
     expect(received).toHaveLength(1)
-    expect(logs).toEqual([expect.stringContaining('try 1'), expect.stringContaining('try 2')])
+    expect(logs).toEqual([expect.stringContaining('attempt 1'), expect.stringContaining('attempt 2')])
   })
 
   it('is sent again when the server is not yet listening', async () => {
