@@ -11,7 +11,8 @@ checkNode()
 process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const groups = {
   journeys: ['--config', 'e2e/vitest.config.ts', ...shareOf(featureJourneys)],
-  crashes: ['--project', 'node', ...shareOf(crashTests)],
+  // Each starts several processes, and `.ci/run` runs the journeys at the same time.
+  crashes: ['--project', 'node', '--testTimeout', '180000', ...shareOf(crashTests)],
 }
 const group = groups[process.argv[2]]
 if (!group) {
