@@ -63,6 +63,8 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       exclude: ['test/simulation/**'],
       setupFiles: [path('client/test/setup.ts')],
+      // With the default of 16 MB for new objects, garbage collection took a sixth of the time (one profile).
+      execArgv: ['--max-semi-space-size=64'],
       ...patient,
     },
   },
