@@ -67,6 +67,8 @@ export const webkit: Engine = {
         }),
       )
       .build()
+    // The default of 30 s is too short for a service worker that stores the app on a busy machine.
+    await driver.manage().setTimeouts({ script: 120_000 })
     await driver.manage().window().setRect({ x: 0, y: 0, width, height })
     const find = (mark: string) => driver.findElement(By.css(marked(mark)))
     return {
