@@ -11,8 +11,9 @@ checkNode()
 process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const groups = {
   journeys: ['--config', 'e2e/vitest.config.ts', ...shareOf(featureJourneys)],
-  // Each starts several processes, and `.ci/run` runs the journeys at the same time.
-  crashes: ['--project', 'node', '--testTimeout', '180000', ...shareOf(crashTests)],
+  // Each starts several processes beside those of the journeys, which `.ci/run` runs at the same time: only what fails twice is a
+  // fault.
+  crashes: ['--project', 'node', '--testTimeout', '180000', '--retry', '1', ...shareOf(crashTests)],
 }
 const group = groups[process.argv[2]]
 if (!group) {
