@@ -1,4 +1,4 @@
-// Which tests `npm test` leaves to `npm run journeys` and `npm run crashes`, so that it takes at most 15 minutes.
+// Which tests `npm test` leaves to `npm run journeys` and `npm run crashes`, so that it takes about 15 minutes.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './sources.mjs'
