@@ -15,7 +15,10 @@ checkNode()
 process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 
 // Failures are repeated at the very end, because thousands of lines may follow them.
-const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
+const folder = mkdtempSync(join(tmpdir(), 'nela-failures-'))
+const failures = join(folder, 'failures.txt')
+const failedOnce = join(folder, 'failed-once.txt')
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
 const exclude = (...paths) => paths.flatMap((path) => ['--exclude', path])
@@ -25,13 +28,11 @@ const startedAt = Date.now()
 const failed = []
 
 /** Runs one step and reports its result; a `quiet` one, which runs in parallel, prints its output when it ends. */
-async function step(name, command, { quiet = false, retries = 0 } = {}) {
-  const env = retries > 0 ? {} : { FAILURES_FILE: failures }
-  const { ok, output, seconds } = await runTask(command, { quiet, env })
+async function step(name, command, { quiet = false, failuresFile = failures, mayFail = false } = {}) {
+  const { ok, output, seconds } = await runTask(command, { quiet, env: { FAILURES_FILE: failuresFile } })
   if (quiet) console.log(output.trim())
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
-  if (!ok && retries > 0) return step(name, command, { quiet, retries: retries - 1 })
-  if (!ok) failed.push(name)
+  if (!ok && !mayFail) failed.push(name)
   return ok
 }
 
@@ -49,12 +50,20 @@ const simulations = () =>
 /** Journeys test the build. In parallel with the tests an engine may exceed a timeout: only what fails twice is a fault. */
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
-  await step('core journeys in the browsers', ['./scripts/browsers.mjs'], { quiet: true, retries: 1 })
+  const name = 'core journeys in the browsers'
+  const first = { quiet: true, failuresFile: failedOnce, mayFail: true }
+  if (await step(name, ['./scripts/browsers.mjs'], first)) return
+  // Without a failed journey, for example if the server does not start, all are repeated.
+  const engines = ['chromium', 'firefox', 'webkit'].filter((engine) =>
+    read(failedOnce).includes(`engines/${engine}.e2e`),
+  )
+  await step(`${name}, once more`, ['./scripts/browsers.mjs', ...engines], { quiet: true })
 }
 
 // Each waits a third of its time for browsers, databases and killed processes, so that two cores stay busy.
 await Promise.all([tests(), journeys().then(simulations)])
-if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
+if (read(failedOnce)) console.log(`\nFailed in the first of two attempts:\n${read(failedOnce)}`)
+if (read(failures)) console.log(`\n${read(failures)}`)
 for (const line of skippedTests()) console.log(`\n${line}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
