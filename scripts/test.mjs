@@ -20,9 +20,8 @@ const failures = join(folder, 'failures.txt')
 const failedOnce = join(folder, 'failed-once.txt')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
-const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
 const exclude = (...paths) => paths.flatMap((path) => ['--exclude', path])
-const core = exclude('**/thorough/**')
+const vitest = ['vitest/vitest.mjs', 'run', ...reporters, ...exclude('**/thorough/**')]
 
 const startedAt = Date.now()
 const failed = []
@@ -36,16 +35,21 @@ async function step(name, command, { quiet = false, failuresFile = failures, may
   return ok
 }
 
-/** These tests run from the sources and need no build. */
-const tests = () =>
-  step('tests', [
-    ...[...vitest, '--project', '!simulation', ...core],
-    ...exclude(...crashTests.map((file) => join(root, file))),
-  ])
+/**
+ * Tests of the named projects. They run from the sources and need no build.
+ * @type {(name: string, projects: string[], options?: { excluded?: string[]; quiet?: boolean }) => Promise<boolean>}
+ */
+const tests = (name, projects, { excluded = [], ...options } = {}) => {
+  const selection = [...projects.flatMap((project) => ['--project', project]), ...exclude(...excluded)]
+  return step(name, [...vitest, ...selection], options)
+}
 
-/** In parallel with the tests. */
-const simulations = () =>
-  step('simulated families', [...vitest, '--project', 'simulation', ...core], { quiet: true })
+const ofServer = () =>
+  tests('tests of the server, the protocol and the scripts', ['node', 'protocol', 'house'], {
+    excluded: crashTests.map((file) => join(root, file)),
+  })
+const simulations = () => tests('simulated families', ['simulation'], { quiet: true })
+const ofClient = () => tests('tests of the client', ['dom'], { quiet: true })
 
 /** Journeys test the build. In parallel with the tests an engine may exceed a timeout: only what fails twice is a fault. */
 async function journeys() {
@@ -60,8 +64,8 @@ async function journeys() {
   await step(`${name}, once more`, ['./scripts/browsers.mjs', ...engines], { quiet: true })
 }
 
-// Each waits a third of its time for browsers, databases and killed processes, so that two cores stay busy.
-await Promise.all([tests(), journeys().then(simulations)])
+// The two take about equally long. Each waits a third of its time for browsers and databases, so that two cores stay busy.
+await Promise.all([ofServer(), journeys().then(simulations).then(ofClient)])
 if (read(failedOnce)) console.log(`\nFailed in the first of two attempts:\n${read(failedOnce)}`)
 if (read(failures)) console.log(`\n${read(failures)}`)
 for (const line of skippedTests()) console.log(`\n${line}`)
