@@ -143,7 +143,7 @@ export default {
       from: { path: '^server/src/platform/', pathNot: tests },
       to: {
         path: '^server/src/(features|records|app\\.ts|main\\.ts)',
-        pathNot: '^server/src/records/(access|tables)\\.ts$',
+        pathNot: '^server/src/records/(access|sitter-passes|tables)\\.ts$',
       },
     },
     {

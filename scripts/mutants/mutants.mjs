@@ -23,8 +23,8 @@ export const mutants = {
     breaks: 'a member who is removed during a write completes it',
     file: 'server/src/records/access.ts',
     from: `    .where('userId', '=', value('userId'))
-    .where('removedAt', 'is', null)`,
-    to: `    .where('userId', '=', value('userId'))`,
+    .where('removedAt', 'is', null),`,
+    to: `    .where('userId', '=', value('userId')),`,
     tests: ['--project', 'node', 'server/test/sync/access'],
   },
   session: {

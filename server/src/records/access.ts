@@ -1,6 +1,5 @@
-import { passGraceMs } from 'sync-protocol/api/sitter'
 import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { statement, type Value } from '#platform/statement.ts'
 import { type BabyScope, scopeOf, seesBaby } from './baby-scope.ts'
 import type { Database } from './tables.ts'
@@ -17,33 +16,35 @@ export interface TeamScope {
  * decides.
  */
 export async function teamsOf(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
-  const listed = await db
-    .selectFrom('membership')
-    // A membership has the id of its team.
-    .select('id')
-    .where('spaceId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .execute()
+  const listed = await listedTeams(db, { userId })
   if (listed.length === 0) return []
-  const rows = await db
-    .selectFrom('member')
-    .select(['spaceId', 'role', 'looksOnly', 'babies'])
-    .where(
-      'spaceId',
-      'in',
-      listed.map((row) => row.id),
-    )
-    .where('userId', '=', userId)
-    .where('removedAt', 'is', null)
-    .orderBy('joinedAt')
-    .orderBy('spaceId')
-    .execute()
+  const rows = await membershipsIn(db, { userId, spaceIds: listed.map(({ id }) => id) })
   return rows.map((row) => ({
     spaceId: row.spaceId,
     role: roleOf(row),
     sees: scopeOf(row),
   })) as TeamScope[]
 }
+
+const listedTeams = statement((db, value: Value<{ userId: string }>) =>
+  db
+    .selectFrom('membership')
+    // A membership has the id of its team.
+    .select('id')
+    .where('spaceId', '=', value('userId'))
+    .where('deletedAt', 'is', null),
+)
+
+const membershipsIn = statement((db, value: Value<{ userId: string; spaceIds: readonly string[] }>) =>
+  db
+    .selectFrom('member')
+    .select(['spaceId', 'role', 'looksOnly', 'babies'])
+    .where('spaceId', '=', sql<string>`any(${value('spaceIds')}::uuid[])`)
+    .where('userId', '=', value('userId'))
+    .where('removedAt', 'is', null)
+    .orderBy('joinedAt')
+    .orderBy('spaceId'),
+)
 
 /** All teams of a user, the active one first, then the oldest membership first. */
 export async function teamsActiveFirst(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
@@ -79,21 +80,20 @@ export async function spaceOfBaby(
     ({ spaceId, sees }) => (space === undefined || spaceId === space) && seesBaby(sees, babyId),
   )
   if (teams.length === 0) return null
-  const rows = await db
-    .selectFrom('baby')
-    .select('spaceId')
-    .where(
-      'spaceId',
-      'in',
-      teams.map((team) => team.spaceId),
-    )
-    .where('id', '=', babyId)
-    .where('deletedAt', 'is', null)
-    .execute()
+  const rows = await spacesOfBaby(db, { babyId, spaceIds: teams.map(({ spaceId }) => spaceId) })
   const spacesWithBaby = new Set(rows.map((row) => row.spaceId))
   if (spacesWithBaby.size < 2) return teams.find(({ spaceId }) => spacesWithBaby.has(spaceId)) ?? null
   return (await teamsActiveFirst(db, userId)).find(({ spaceId }) => spacesWithBaby.has(spaceId)) ?? null
 }
+
+const spacesOfBaby = statement((db, value: Value<{ babyId: string; spaceIds: readonly string[] }>) =>
+  db
+    .selectFrom('baby')
+    .select('spaceId')
+    .where('spaceId', '=', sql<string>`any(${value('spaceIds')}::uuid[])`)
+    .where('id', '=', value('babyId'))
+    .where('deletedAt', 'is', null),
+)
 
 /** A user's current membership of a space; null after a removal. */
 export async function memberOf(db: Kysely<Database>, spaceId: string, userId: string) {
@@ -140,65 +140,3 @@ export async function filterMemberSpaces(
     .execute()
   return new Set(rows.map((row) => row.spaceId))
 }
-
-/** A sitter's valid pass. */
-export interface PassScope {
-  spaceId: string
-  /** The author of its entries. */
-  passId: string
-  babyId: string
-  /** Empty until the sitter enters it. */
-  name: string
-  allowsMedicine: boolean
-  phones: string
-  createdAt: string
-  endsAt: string
-  lastUsedAt: string | null
-}
-
-/**
- * The pass of a link. Null for an unknown or ended one, one of a deleted baby, and one whose creator is no longer a
- * PARENT of the team. `grace`: accepts it for one more day after it expired.
- */
-export async function passOf(
-  db: Kysely<Database>,
-  { spaceId, hash }: { spaceId: string; hash: Buffer },
-  { now, until }: { now: number; until: 'end' | 'grace' },
-): Promise<PassScope | null> {
-  const endsAfter = new Date(until === 'grace' ? now - passGraceMs : now).toISOString()
-  const row = await passesInUse(db, endsAfter)
-    .innerJoin('sitterPassToken as token', (join) =>
-      join.onRef('token.spaceId', '=', 'pass.spaceId').onRef('token.passId', '=', 'pass.id'),
-    )
-    .where('token.spaceId', '=', spaceId)
-    .where('token.hash', '=', hash)
-    .select(['pass.spaceId', 'pass.id as passId', 'pass.babyId', 'pass.name', 'pass.allowsMedicine'])
-    .select(['pass.phones', 'pass.createdAt', 'pass.endsAt', 'pass.lastUsedAt'])
-    .executeTakeFirst()
-  return row ?? null
-}
-
-type PassesQuery = SelectQueryBuilder<
-  Database & { pass: Database['sitterPass'] },
-  'pass' | 'baby' | 'member',
-  object
->
-
-/**
- * Passes that were not ended, that expire after `endsAfter` (an instant), of a baby that is not deleted and a creator who
- * is a PARENT.
- */
-export const passesInUse = (db: Kysely<Database>, endsAfter: string): PassesQuery =>
-  db
-    .selectFrom('sitterPass as pass')
-    .innerJoin('baby', (join) =>
-      join.onRef('baby.spaceId', '=', 'pass.spaceId').onRef('baby.id', '=', 'pass.babyId'),
-    )
-    .innerJoin('member', (join) =>
-      join.onRef('member.spaceId', '=', 'pass.spaceId').onRef('member.userId', '=', 'pass.madeBy'),
-    )
-    .where('baby.deletedAt', 'is', null)
-    .where('member.removedAt', 'is', null)
-    .where('member.role', '=', 'PARENT')
-    .where('pass.endedAt', 'is', null)
-    .where('pass.endsAt', '>', endsAfter)

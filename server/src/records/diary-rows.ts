@@ -1,6 +1,10 @@
-import { sql, type Kysely } from 'kysely'
-import { entityOf } from 'sync-protocol/entities/registry'
+import type { Kysely } from 'kysely'
+import type { AnyRow } from 'sync-protocol/entities/registry'
 import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { statement, type Value } from '#platform/statement.ts'
+import { timeFieldOf } from './latest-rows.ts'
+import { memoizePerEntity } from './memoize-per-entity.ts'
+import { readableRows } from './readable-rows.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
@@ -20,16 +24,22 @@ export async function diaryRowsOf(
   const lists = await Promise.all(
     diaryEntities.map(async (entity) => {
       if (!included.includes(entity)) return [entity, []] as const
-      const time = 'startTime' in entityOf(entity).fields ? 'startTime' : 'timestamp'
-      const rows = await selectRows(db, spaceId, entity)
-        .where('deletedAt', 'is', null)
-        .where('babyId', '=', babyId)
-        .where(sql<boolean>`${sql.ref(time)} >= ${since}::timestamptz`)
-        .orderBy(time, 'desc')
-        .limit(maxRows)
-        .execute()
+      const rows = readableRows(entity, await rowsSince(entity)(db, { spaceId, babyId, since }))
       return [entity, rows] as const
     }),
   )
   return Object.fromEntries(lists) as unknown as DiaryRows
 }
+
+const rowsSince = memoizePerEntity((entity) =>
+  statement((db, value: Value<{ spaceId: string; babyId: string; since: string }>) => {
+    const time = timeFieldOf(entity)
+    return selectRows(db, value('spaceId'), entity)
+      .where('deletedAt', 'is', null)
+      .where('babyId', '=', value('babyId'))
+      .where(time, '>=', value('since'))
+      .orderBy(time, 'desc')
+      .limit(maxRows)
+      .$castTo<AnyRow>()
+  }),
+)

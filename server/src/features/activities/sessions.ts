@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { AnyRow, EntityName, Patch } from 'sync-protocol/entities/registry'
-import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { durationMinutes, fieldOfEarlyEnd } from 'sync-protocol/rules/session-times'
 import { viewSessions, type SessionRow } from 'sync-protocol/rules/view-sessions'
 import type { Op } from 'sync-protocol/wire/change'
@@ -8,10 +7,10 @@ import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { changeRows, rowAlreadyPut } from '#records/change-row.ts'
+import { latestRows } from '#records/latest-rows.ts'
 import { patchOp } from '#records/server-ops.ts'
 import type { Database } from '#records/tables.ts'
 import type { authorOf, Fields } from './entry-routes.ts'
-import { entriesOf } from './queries.ts'
 
 type StoredSession = AnyRow & SessionRow
 type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'
@@ -26,7 +25,7 @@ export interface SessionKind<Answer extends Fields = Fields> {
 }
 
 /** Enough sessions to include one that still runs: each later start ends the sessions before it. */
-const maxSessions = 200
+export const maxSessions = 200
 
 /** A session in the answer: with its duration. */
 export const shownSession = (row: Fields): Fields => ({
@@ -46,14 +45,16 @@ export function endsBeforeStart(session: Fields, given: Fields): ErrorDetail[] {
  */
 export async function sessionsOf(
   db: Kysely<Database>,
-  { entity, runs = () => true }: SessionKind,
+  kind: SessionKind,
   place: { spaceId: string; babyId: string },
   now: number,
 ) {
-  const query = { ...place, entity, time: 'startTime', until: begunUntil(now) }
-  const rows = await entriesOf(db, query, { limit: maxSessions })
-  return viewSessions(rows.filter(runs) as StoredSession[])
+  return sessionsIn(kind, await latestRows(db, kind.entity, place, { now, limit: maxSessions }))
 }
+
+/** The sessions in rows of their kind. */
+export const sessionsIn = ({ runs = () => true }: SessionKind, rows: readonly AnyRow[]) =>
+  viewSessions(rows.filter(runs) as StoredSession[])
 
 /** The running session. */
 export const runningOf = async (...of: Parameters<typeof sessionsOf>) =>

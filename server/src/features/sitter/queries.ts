@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { passGraceMs } from 'sync-protocol/api/sitter'
-import { passesInUse, type PassScope } from '#records/access.ts'
+import { passesInUse, type PassScope } from '#records/sitter-passes.ts'
 import type { Database } from '#records/tables.ts'
 import type { SitterTables } from './tables.ts'
 

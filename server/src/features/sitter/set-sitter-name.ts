@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { PassScope } from '#records/access.ts'
+import type { PassScope } from '#records/sitter-passes.ts'
 import { publishMove } from '#records/apply-ops.ts'
 import { withRetry } from '#records/retry.ts'
 import { lockSpaces } from '#records/spaces.ts'

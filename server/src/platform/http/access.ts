@@ -11,7 +11,8 @@ import { readAccessToken } from '#platform/auth/access-token.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { authenticateToken, isPersonalToken } from '#platform/auth/personal-token.ts'
 import { readSpaceToken } from '#platform/auth/space-token.ts'
-import { activeTeamOf, passOf, spaceOfBaby, teamsOf, type PassScope } from '#records/access.ts'
+import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
+import { passOf, type PassScope } from '#records/sitter-passes.ts'
 import type { Caller, Scope } from './route.ts'
 
 export interface Admission {

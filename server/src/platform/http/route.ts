@@ -3,7 +3,8 @@ import type { Access, AnswerOf, Contract, ContractSchema } from 'sync-protocol/a
 import type { TokenScope } from 'sync-protocol/rules/permissions'
 import type { TeamRole } from 'sync-protocol/rules/team-role'
 import type { z } from 'zod'
-import type { PassScope, TeamScope } from '#records/access.ts'
+import type { TeamScope } from '#records/access.ts'
+import type { PassScope } from '#records/sitter-passes.ts'
 
 /** The caller, after the access hook admitted it. */
 export interface Caller {

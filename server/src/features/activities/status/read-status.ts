@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import type { babyStatusContract } from 'sync-protocol/api/status'
-import type { Row } from 'sync-protocol/entities/registry'
+import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import { countedTypes, rowCountedAt } from 'sync-protocol/rules/counted-feed'
 import { begunUntil } from 'sync-protocol/rules/has-begun'
@@ -11,11 +11,12 @@ import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
 import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
 import type { Requester } from '#platform/work/open-work.ts'
+import { latestRows } from '#records/latest-rows.ts'
 import { outlookJob, shownNext } from '#records/outlook.ts'
 import type { Fields } from '#features/activities/entry-routes.ts'
 import { nursing, shownFeeding } from '#features/activities/feeding/nursing.ts'
 import { entriesOf } from '#features/activities/queries.ts'
-import { sessionsOf, shownSession } from '#features/activities/sessions.ts'
+import { maxSessions, sessionsIn, sessionsOf, shownSession } from '#features/activities/sessions.ts'
 
 type Status = AnswerOf<typeof babyStatusContract>
 
@@ -61,21 +62,21 @@ export async function readStatus(
 ): Promise<Status> {
   const place = { spaceId, babyId: baby.id }
   const now = deps.clock.now()
-  const until = begunUntil(now)
-  const types = countedTypes(baby)
-  const among = types && { field: 'feedType', values: types }
-  const [sleeps, wakings, plays, nursings, feeds, diapers] = await Promise.all([
+  const latest = (entity: EntityName, limit: number) => latestRows(deps.db, entity, place, { now, limit })
+  const [sleeps, wakings, plays, feeds, counted, diapers] = await Promise.all([
     sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place, now),
-    entriesOf(deps.db, { ...place, entity: 'sleepWaking', time: 'startTime', until }, { limit: maxWakings }),
+    latest('sleepWaking', maxWakings),
     sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place, now),
-    sessionsOf(deps.db, nursing, place, now),
-    entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime', until, among }, { limit: 1 }),
-    entriesOf(deps.db, { ...place, entity: 'diaperChange', time: 'timestamp', until }, { limit: 1 }),
+    latest('feedingSession', maxSessions),
+    latestCounted(deps, place, baby, now),
+    latest('diaperChange', 1),
   ])
+  const nursings = sessionsIn(nursing, feeds)
+  const lastFeed = counted ? counted[0] : feeds[0]
   const walks = plays.filter(
     ({ rows: [row] }) => (row as unknown as Row<'playSession'>).activityType === 'WALKING',
   )
-  const newest = (sleeps.at(-1)?.rows[0] ?? feeds[0]) as { timeZone?: string } | undefined
+  const newest = (sleeps.at(-1)?.rows[0] ?? lastFeed) as { timeZone?: string } | undefined
   const requestedZone = timeZone ?? newest?.timeZone ?? 'UTC'
   const zone = isKnownZone(requestedZone) ? requestedZone : 'UTC'
   const asleep = asleepIn(sleeps, wakings as unknown as Row<'sleepWaking'>[], now)
@@ -92,9 +93,9 @@ export async function readStatus(
         sleeps.filter(({ endTime }) => endTime !== null),
         endOf,
       )?.endTime ?? null,
-    lastFeeding: feeds[0] ? shownFeeding(feeds[0]) : null,
-    lastFeedingAt: feeds[0]
-      ? new Date(rowCountedAt(feeds[0] as unknown as Row<'feedingSession'>, baby, now)).toISOString()
+    lastFeeding: lastFeed ? shownFeeding(lastFeed) : null,
+    lastFeedingAt: lastFeed
+      ? new Date(rowCountedAt(lastFeed as unknown as Row<'feedingSession'>, baby, now)).toISOString()
       : null,
     lastDiaper: diapers[0] ?? null,
     lastWalk: shown(walks.at(-1), shownSession),
@@ -103,4 +104,24 @@ export async function readStatus(
     nextSleep: shownNext(sleep.next),
     nextFeeding: shownNext(feed.next),
   } as Status
+}
+
+/** The latest feed of the types that the family counts, in a list; undefined if all types count. */
+async function latestCounted(
+  deps: Deps,
+  place: { spaceId: string; babyId: string },
+  baby: Row<'baby'>,
+  now: number,
+) {
+  const values = countedTypes(baby)
+  if (!values) return undefined
+  const among = { field: 'feedType', values }
+  const query = {
+    ...place,
+    entity: 'feedingSession',
+    time: 'startTime',
+    until: begunUntil(now),
+    among,
+  } as const
+  return entriesOf(deps.db, query, { limit: 1 })
 }
