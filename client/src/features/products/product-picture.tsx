@@ -25,7 +25,7 @@ export const ProductPicture = ({ url }: { url: string | null }) => {
     <span className={styles.picture}>
       {failed === attempt && (
         <img
-          // The browser caches the failure; the fragment makes it another URL.
+          // The browser caches the failure; the query makes it another URL.
           key={attempt}
           src={attempt === 0 ? url : `${url}?again=${attempt}`}
           alt=""
