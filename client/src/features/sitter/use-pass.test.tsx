@@ -25,7 +25,9 @@ it('sends an entry that became due while the previous one was being sent', async
     if (method !== 'POST') return json(200, view)
     const { entries } = body as { entries: SitterEntry[] }
     sent.push(entries.map(({ id }) => id))
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    if (sent.length === 1) await store!.log('token', diaper(2), 0)
+    const shown = sent.length === 1 ? '2' : '1'
+    await vi.waitFor(() => expect(document.body.textContent).toBe(shown), 10_000)
     return json(200, { results: entries.map(({ id, type }) => ({ id, type, refused: null })) })
   }
   onTestFinished(async () => {
@@ -46,9 +48,7 @@ it('sends an entry that became due while the previous one was being sent', async
     </MemoryRouter>,
   )
   await until(() => document.body.textContent === '0')
-  await store!.log('token', diaper(1), 200)
-  await store!.log('token', diaper(2), 400)
-  await until(() => document.body.textContent === '2')
-  await until(() => document.body.textContent === '0')
+  await store!.log('token', diaper(1), 0)
+  await until(() => sent.length === 2 && document.body.textContent === '0')
   expect(sent).toEqual([[diaper(1).id], [diaper(2).id]])
 })
