@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
+import { filesToRepeat } from './files-to-repeat.mjs'
 import { skippedTests } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh, root } from './sources.mjs'
@@ -17,7 +18,7 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 // Failures are repeated at the very end, because thousands of lines may follow them.
 const folder = mkdtempSync(join(tmpdir(), 'nela-failures-'))
 const failures = join(folder, 'failures.txt')
-const failedOnce = join(folder, 'failed-once.txt')
+const failedJourneys = join(folder, 'failed-journeys.txt')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const exclude = (...paths) => paths.flatMap((path) => ['--exclude', path])
@@ -25,6 +26,8 @@ const vitest = ['vitest/vitest.mjs', 'run', ...reporters, ...exclude('**/thoroug
 
 const startedAt = Date.now()
 const failed = []
+/** First attempts that failed, each with the list of its failures. */
+const failedTests = []
 
 /** Runs one step and reports its result; a `quiet` one, which runs in parallel, prints its output when it ends. */
 async function step(name, command, { quiet = false, failuresFile = failures, mayFail = false } = {}) {
@@ -35,38 +38,51 @@ async function step(name, command, { quiet = false, failuresFile = failures, may
   return ok
 }
 
-/**
- * Tests of the named projects. They run from the sources and need no build.
- * @type {(name: string, projects: string[], options?: { excluded?: string[]; quiet?: boolean }) => Promise<boolean>}
- */
-const tests = (name, projects, { excluded = [], ...options } = {}) => {
-  const selection = [...projects.flatMap((project) => ['--project', project]), ...exclude(...excluded)]
-  return step(name, [...vitest, ...selection], options)
+const projects = (...names) => names.flatMap((name) => ['--project', name])
+
+// These run from the sources and need no build.
+const simulations = () => step('simulated families', [...vitest, ...projects('simulation')], { quiet: true })
+const ofClient = () => tests('tests of the client', projects('dom'), { quiet: true })
+const ofServer = () =>
+  tests('tests of the server, the protocol and the scripts', [
+    ...projects('node', 'protocol', 'house'),
+    ...exclude(...crashTests.map((file) => join(root, file))),
+  ])
+
+/** Tests whose failed files may be repeated at the end. */
+async function tests(name, selection, options) {
+  const failuresFile = join(folder, `${name}.txt`)
+  if (await step(name, [...vitest, ...selection], { ...options, failuresFile, mayFail: true })) return
+  failedTests.push({ name, failuresFile })
 }
 
-const ofServer = () =>
-  tests('tests of the server, the protocol and the scripts', ['node', 'protocol', 'house'], {
-    excluded: crashTests.map((file) => join(root, file)),
-  })
-const simulations = () => tests('simulated families', ['simulation'], { quiet: true })
-const ofClient = () => tests('tests of the client', ['dom'], { quiet: true })
+/** Repeats failed files without other tests in parallel. */
+async function repeatFailedFiles() {
+  for (const { name, failuresFile } of failedTests) {
+    const files = filesToRepeat(read(failuresFile))
+    if (files.length === 0) failed.push(name)
+    else await step(`${name}, failed files once more`, [...vitest, ...files])
+  }
+}
 
 /** Journeys test the build. In parallel with the tests an engine may exceed a timeout: only what fails twice is a fault. */
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
   const name = 'core journeys in the browsers'
-  const first = { quiet: true, failuresFile: failedOnce, mayFail: true }
+  const first = { quiet: true, failuresFile: failedJourneys, mayFail: true }
   if (await step(name, ['./scripts/browsers.mjs'], first)) return
   // Without a failed journey, for example if the server does not start, all are repeated.
   const engines = ['chromium', 'firefox', 'webkit'].filter((engine) =>
-    read(failedOnce).includes(`engines/${engine}.e2e`),
+    read(failedJourneys).includes(`engines/${engine}.e2e`),
   )
   await step(`${name}, once more`, ['./scripts/browsers.mjs', ...engines], { quiet: true })
 }
 
 // The two take about equally long. Each waits a third of its time for browsers and databases, so that two cores stay busy.
 await Promise.all([ofServer(), journeys().then(simulations).then(ofClient)])
-if (read(failedOnce)) console.log(`\nFailed in the first of two attempts:\n${read(failedOnce)}`)
+await repeatFailedFiles()
+for (const list of [failedJourneys, ...failedTests.map(({ failuresFile }) => failuresFile)])
+  if (read(list)) console.log(`\nFailed in the first attempt:\n${read(list)}`)
 if (read(failures)) console.log(`\n${read(failures)}`)
 for (const line of skippedTests()) console.log(`\n${line}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)

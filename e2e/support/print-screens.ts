@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 1500
 // When a journey fails, prints what each phone shows, in case there is no screenshot.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  const lines = [`✗ ${task.name}: what the phones show`]
+  const lines = [`What the phones show in "${task.name}":`]
   for (const phone of openPhones)
     for (const page of phone.context.pages()) {
       const text = await Promise.race([

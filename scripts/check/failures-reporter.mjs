@@ -1,4 +1,6 @@
 import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../sources.mjs'
 
 /** Lines of an error in the summary; the rest is in the log at the failure. */
 const LINES = 14
@@ -7,12 +9,11 @@ const LINES = 14
 export default class FailuresReporter {
   onTestRunEnd(modules, unhandledErrors) {
     for (const module of modules) {
-      note(module.relativeModuleId, module.errors())
-      for (const suite of module.children.allSuites())
-        note(`${module.relativeModuleId} > ${suite.fullName}`, suite.errors())
-      for (const test of module.children.allTests('failed')) {
-        note(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors)
-      }
+      const file = relative(root, module.moduleId)
+      note(file, module.errors())
+      for (const suite of module.children.allSuites()) note(`${file} > ${suite.fullName}`, suite.errors())
+      for (const test of module.children.allTests('failed'))
+        note(`${file} > ${test.fullName}`, test.result().errors)
     }
     note('outside of any test', unhandledErrors)
   }
