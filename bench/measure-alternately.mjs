@@ -1,20 +1,28 @@
 import { summary } from './statistics.mjs'
 
 /**
- * Measures `this` and `other` alternately, each first equally often, so that changes of the machine's speed affect
- * both alike. `measures` return values, ms, by name. Prints medians and spread of each, and the ratio of medians.
+ * Measures sides alternately, in the other order each second turn, so that changes of the machine's speed affect all
+ * alike. `measures` return values, ms, by name. Prints medians and spread of each side, and the ratio of its
+ * median to that of the first side.
  */
 export async function measureAlternately(sides, measures, turns) {
-  const measured = { this: {}, other: {} }
+  const names = Object.keys(sides)
+  /** @type {Record<string, Record<string, number[]>>} */
+  const measured = Object.fromEntries(names.map((name) => [name, {}]))
   for (let turn = 0; turn < turns; turn++)
     for (const measure of measures)
-      for (const side of turn % 2 === 0 ? ['this', 'other'] : ['other', 'this'])
+      for (const side of turn % 2 === 0 ? names : names.toReversed())
         for (const [name, values] of Object.entries(await measure(sides[side])))
           (measured[side][name] ??= []).push(...[values].flat())
 
-  for (const name of Object.keys(measured.this)) {
-    const [own, others] = [summary(measured.this[name], 'ms'), summary(measured.other[name], 'ms')]
-    const ratio = Math.round((own.p50 / others.p50) * 100) / 100
-    console.log(JSON.stringify({ name, this: own, other: others, ratio }))
+  const [first = '', ...others] = names
+  for (const name of Object.keys(measured[first])) {
+    const own = summary(measured[first][name], 'ms')
+    console.log(JSON.stringify({ name, side: first, ...own }))
+    for (const side of others) {
+      const other = summary(measured[side][name], 'ms')
+      const ratio = Math.round((other.p50 / own.p50) * 100) / 100
+      console.log(JSON.stringify({ name, side, ...other, ratio }))
+    }
   }
 }

@@ -96,11 +96,11 @@ export async function observeStorage(context, url, entity) {
 }
 
 /** Waits until the local database has this many rows of an entity, in its table or in packed months. */
-export async function waitUntilStored(page, entity, count) {
+export async function waitUntilStored(page, entity, count, everyMs = 500) {
   // Not waitForFunction: it treats the promise of an async function as true.
-  for (let turn = 0; turn < 600; turn++) {
+  for (let waited = 0; waited < 300_000; waited += everyMs) {
     if ((await storedRows(page, entity)) >= count) return
-    await delay(500)
+    await delay(everyMs)
   }
   throw new Error(`the phone never had ${count} of ${entity}`)
 }

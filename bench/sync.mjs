@@ -144,14 +144,14 @@ async function laterPush(profile, server, people) {
     await page.goto(server.url)
     await logButton(page).waitFor()
     await waitUntilStored(page, 'diaperChange', entries + pushed + liveEntries)
-    return await pushFrom(page, people)
+    return await pushFrom(page, people, pushed)
   } finally {
     await phone.close()
   }
 }
 
 /** Queues entries in the page's own storage while it is offline, and waits until all are sent. */
-async function pushFrom(page, { teamId, babyId }) {
+export async function pushFrom(page, { teamId, babyId }, pushed) {
   await page.context().setOffline(true)
   await page.evaluate(
     async ({ teamId, babyId, pushed }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../sources.mjs'
 
-/** Weights of running text, key values, and headings. A fourth would need another font for each size at the start. */
+/** The type scale: weights of running text, key values, and headings. */
 const weights = ['400', '550', '600']
 
 const otherWeights = (css: string): string[] =>
@@ -18,7 +18,7 @@ it('finds a weight that is none of the three', () => {
   ])
 })
 
-it('texts have three weights: a slow phone prepares its fonts again for each further one', () => {
+it('texts have the three weights of the type scale', () => {
   const folder = join(root, 'client/src')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   // The weights in a font file are no weights of a text.
