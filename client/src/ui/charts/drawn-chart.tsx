@@ -1,9 +1,8 @@
-import { Suspense, type RefObject, useRef } from 'react'
+import { Suspense, type RefObject } from 'react'
 import { lazyComponent } from '../layout/lazy-component.tsx'
 import styles from './charts.module.css'
 import type { ChartConfig, DrawnChart as Drawn } from './chart-config.ts'
 import { type Colours, type Look, useLook } from './palette.ts'
-import { useNear } from './use-near.ts'
 
 const ChartCanvas = lazyComponent(() => import('./chart-canvas.tsx'), 'ChartCanvas')
 
@@ -14,10 +13,7 @@ export const preloadChart = ChartCanvas.preload
 export const warmUpChart = async (type: 'line' | 'bar'): Promise<void> =>
   (await import('./chart-canvas.tsx')).drawUnseen(type)
 
-/**
- * A chart in the colours of the theme. It is drawn once it is near the screen, so that a long page opens without the
- * charts below. Its space is reserved until then.
- */
+/** A chart in the colours of the theme. Its space is reserved while the library loads. */
 export const DrawnChart = <K extends string>({
   height,
   colours,
@@ -30,16 +26,12 @@ export const DrawnChart = <K extends string>({
   config: (look: Look<K>) => ChartConfig
   chartRef?: RefObject<Drawn | null> | undefined
 }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
   const look = useLook(colours)
   return (
-    <div ref={place} className={styles.drawn} style={{ height }}>
-      {isNear && (
-        <Suspense fallback={null}>
-          <ChartCanvas config={config(look)} chartRef={chartRef} />
-        </Suspense>
-      )}
+    <div className={styles.drawn} style={{ height }}>
+      <Suspense fallback={null}>
+        <ChartCanvas config={config(look)} chartRef={chartRef} />
+      </Suspense>
     </div>
   )
 }
