@@ -133,6 +133,8 @@ it('shows state and buttons on the left and the day on the right of a tablet', a
 
 it('the family chooses its three cards in the settings', async () => {
   await page.getByRole('link', { name: 'Settings' }).click()
+  // Home has such a button too.
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
   await page.getByRole('button', { name: /^Arrange home/ }).click()
   const cards = page.getByRole('list', { name: 'Cards' })
   await cards.getByRole('button', { name: 'Take off home: Sleep' }).click()
