@@ -1,7 +1,7 @@
 // `node bench/compare.mjs OTHER_CHECKOUT...`: measures starts, taps and more of this checkout and of others, alternating.
 // All have to be built. Environment: BENCH_TURNS (10), BENCH_ENTRIES (5000) and BENCH_PARTS (starts,taps; also screens,
 // first-sync, sending).
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
 import { firstSync, screens, sending, start, taps } from './compare-measures.mjs'
@@ -38,7 +38,7 @@ async function prepare(checkout) {
 
 /** @type {Record<string, Awaited<ReturnType<typeof prepare>>>} */
 const sides = { this: await prepare(root) }
-for (const other of others) sides[basename(other)] = await prepare(resolve(other))
+for (const other of others) sides[other] = await prepare(resolve(other))
 await measureAlternately(
   sides,
   parts.map((part) => measures[part]),

@@ -5,12 +5,12 @@ import { root } from './sources.mjs'
 /** With more failed files the cause is hardly a busy machine. */
 const maxFiles = 5
 
-/** A random test: with another seed it could pass although the fault is still there. */
+/** Whether a test uses random numbers. With others it could pass although the fault is still there. */
 const isRandom = (source) => /_SEED|Math\.random/.test(source)
 
 /**
  * The failed test files, from the list of `failures-reporter.mjs`, if all of them may be repeated; otherwise none. Tests run in
- * parallel, so that one may exceed its time limit: only what fails twice is a fault.
+ * parallel, and a busy machine can make one exceed its time limit.
  *
  * @param {string} failures
  * @param {(file: string) => string} [readSource]
